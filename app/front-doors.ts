@@ -1,6 +1,7 @@
 import type { FrontDoors } from '@/lib/requests/front-doors'
 import { POST as blocks } from './api/blocks/route'
 import { GET as courseNews } from './api/course-news/route'
+import { POST as guideFunctions } from './api/guide/index/route'
 import { GET as payStatus } from './api/pay-status/route'
 import { POST as functions } from './api/index/route'
 import { POST as presence } from './api/presence/route'
@@ -11,6 +12,7 @@ import { GET as waiting } from './api/waiting/route'
 export const frontDoors: FrontDoors = {
   '/api/blocks': { POST: blocks },
   '/api/course-news': { GET: courseNews },
+  '/api/guide/index': { POST: guideFunctions },
   '/api/index': { POST: functions },
   '/api/pay-status': { GET: payStatus },
   '/api/presence': { POST: presence },

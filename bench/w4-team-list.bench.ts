@@ -3,18 +3,11 @@ import { Writable } from 'node:stream'
 import { NextRequest } from 'next/server'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { newToken, tokenHash } from '@/lib/access/tokens'
-import type { PrismaClient } from '@/lib/db/generated/client'
-import { newIds } from '@/lib/db/ids'
-import { teamSearchText } from '@/lib/db/search-text'
+import { tokenHash } from '@/lib/access/tokens'
 import { functionNameRoute } from '@/lib/kernel/doors/function-name-route'
 import { guideFunctions } from '@/lib/wire/guide-functions'
-import { daysAfter } from '@/prisma/factories/basis'
-import { makeManyRegistrations } from '@/prisma/factories/many-registrations'
-import { makeAdministrator, makeContact } from '@/prisma/factories/people'
-import { makeProject } from '@/prisma/factories/projects'
-import { makeTemplate } from '@/prisma/factories/workspaces'
 import { bench, type Cost, costOf, median } from './harness'
+import { makeTeams } from './works/teams'
 
 // W4: a project's 1,000 teams with students, scores and awards through /api/guide/index, beside the best hand-written
 // Node + pg (L1): the same session check, the same rows in the same words; and their file beside COPY TO of the same columns.
@@ -23,66 +16,12 @@ const rounds = 5
 const callsPerRound = 12
 /** The database's CPU is counted in hundredths of a second, so fewer calls than these give no usable figure. */
 const fewestCalls = 6
-const membersPerTeam = 4
-/**
- * At least 0.5 × L1 in CPU (performance#w4). The file's target is 0.6 × COPY TO (1.67); today it takes 2.4 to 2.7 with session, reach and
- * quoting. More than this limit is a regression.
- */
-const [beside, besideCopy] = [2, 3]
+/** At least 0.5 × L1 in CPU, and the file at least 0.6 × COPY TO with eight at a time (performance#w4). */
+const [beside, besideCopy] = [2, 1.67]
+/** Who takes the file at the same time. */
+const abreast = 8
 /** With a tenth of the teams the fixed cost of a request dominates. */
-const [smokeBeside, smokeCopy] = [3.5, 6]
-
-async function makeWorldOf(db: PrismaClient, count: number) {
-  const now = new Date()
-  const template = await makeTemplate(db)
-  const project = await makeProject(db, { createdAt: now, templateId: template.id, teamCodeMax: count })
-  const contact = await makeContact(db)
-  const of = { projectId: project.id, schoolId: contact.schoolId, contactId: contact.id, at: now }
-  const members = await makeManyRegistrations(db, { ...of, count: count * membersPerTeam, eventIds: [] })
-  await db.registration.updateMany({ where: { id: { in: members } }, data: { status: 'FREE' } })
-  const times = { createdAt: now, updatedAt: now }
-  const ids = newIds(now, count)
-  await db.team.createMany({
-    data: ids.map((id, at) => {
-      const named = { code: at + 1, serial: at + 1, title: at % 3 ? `潮汐能与海岸 ${at}` : `Tidal energy ${at}` }
-      const { projectId, schoolId } = of
-      return { ...times, ...named, id, projectId, schoolId, templateId: template.id, searchText: teamSearchText(named) }
-    }),
-  })
-  await db.$executeRaw`
-    update registration r set team_id = t.id, team_role = (case when x.place % ${membersPerTeam} = 0 then 'LEADER' else 'MEMBER' end)::team_role
-    from unnest(${members}::uuid[]) with ordinality m (id, number) cross join lateral (select (m.number - 1)::int as place) x
-      join team t on t.project_id = ${project.id}::uuid and t.serial = x.place / ${membersPerTeam} + 1
-    where r.id = m.id`
-  const [by, scorer] = [{ scoredByKind: 'SYSTEM' }, { scorerKind: 'SYSTEM', kind: 'TOTAL' }] as const
-  const scored = ids.map((teamId, at) => ({ teamId, createdAt: now, hundredths: 4_000 + (at % 6_000) }))
-  await db.teamScore.createMany({
-    data: scored.map((score) => ({ ...score, ...by, updatedAt: now, state: 'CONFIRMED' as const })),
-  })
-  await db.scoreEntry.createMany({ data: scored.map((score) => ({ ...score, ...scorer })) })
-  const kinds: { id: string }[] = []
-  for (const [place, en] of ['Gold Award', 'Silver Award', 'Bronze Award'].entries()) {
-    const label = { zh: ['一等奖', '二等奖', '三等奖'][place] ?? en, en }
-    const data = { createdAt: now, projectId: project.id, holder: 'TEAM' as const, label, place: place + 1 }
-    kinds.push(await db.awardKind.create({ data }))
-  }
-  await db.award.createMany({
-    data: ids.flatMap((teamId, at) => {
-      const kind = at % 2 === 0 ? kinds[at % 3] : undefined
-      return kind
-        ? [{ ...times, awardKindId: kind.id, projectId: project.id, teamId, state: 'PUBLISHED' as const }]
-        : []
-    }),
-  })
-  await db.$executeRaw`analyze`
-  const { id: administratorId } = await makeAdministrator(db, {}, [{ projectId: project.id, role: 'OWNER' }])
-  const token = newToken()
-  const session = { loginType: 'ADMIN', administratorId, projectId: project.id } as const
-  await db.session.create({
-    data: { ...session, createdAt: now, tokenHash: tokenHash(token), lastSeenAt: now, expiresAt: daysAfter(now, 1) },
-  })
-  return { token, projectId: project.id }
-}
+const [smokeBeside, smokeCopy] = [3.5, 3]
 
 type Member = [role: string | null, china: string, email: string | null]
 type Row = Record<string, string | number | null> & { members: Member[]; awards: { zh: string; en: string }[] | null }
@@ -180,16 +119,19 @@ async function byCopy(pool: pg.Pool, projectId: string): Promise<number> {
 }
 
 await bench(async ({ db, pool, size }) => {
-  const { token, projectId } = await makeWorldOf(db, size(1000))
+  const { token, projectId } = await makeTeams(db, size(1000))
   const route = functionNameRoute(guideFunctions)
   const headers = { 'content-type': 'application/json', cookie: `portal_session=${token}` }
   const bodyOf = (name: string) => JSON.stringify({ function: name, project_id: projectId })
-  const call = async (name: string) =>
-    (
-      await route(new NextRequest('http://localhost/api/guide/index', { method: 'POST', headers, body: bodyOf(name) }))
-    ).text()
-  const ours = () => call('getProjectTeamcodes')
-  const file = () => call('exportTeamList')
+  const asked = (name: string) =>
+    new NextRequest('http://localhost/api/guide/index', { method: 'POST', headers, body: bodyOf(name) })
+  const ours = async () => (await route(asked('getProjectTeamcodes'))).text()
+  /** As it is answered before Next. */
+  const file = async () => {
+    const answer = await route.plain(asked('exportTeamList'))
+    if (answer instanceof Response || !('bytes' in answer)) throw new Error('the file is no file')
+    return answer.bytes
+  }
   const hand = async () =>
     (await byHand(pool, new Request('http://localhost/', { method: 'POST', headers, body: bodyOf('teams') }))).text()
   const copy = () => byCopy(pool, projectId)
@@ -199,17 +141,19 @@ await bench(async ({ db, pool, size }) => {
     const at = Array.from(one).findIndex((sign, place) => sign !== other[place])
     throw new Error(`the two answers differ:\n${one.slice(at - 200, at + 200)}\n${other.slice(at - 200, at + 200)}`)
   }
-  if ((await file()).split('\r\n').length !== size(1000) + 2) throw new Error('the file has not a line for each team')
+  const lines = new TextDecoder().decode(await file()).split('\r\n')
+  if (lines.length !== size(1000) + 2) throw new Error('the file has not a line for each team')
 
   const works = { ours, hand, file, copy }
   const calls = Math.max(fewestCalls, size(callsPerRound))
+  const fileCalls = Math.max(2 * abreast, size(3 * abreast))
   const costs: Record<keyof typeof works, Cost>[] = []
   for (let number = 0; number <= rounds; number++) {
     costs.push({
       hand: await costOf(pool, calls, hand),
       ours: await costOf(pool, calls, ours),
-      copy: await costOf(pool, calls, copy),
-      file: await costOf(pool, calls, file),
+      copy: await costOf(pool, fileCalls, copy, abreast),
+      file: await costOf(pool, fileCalls, file, abreast),
     })
   }
   // The first round is a warm-up.

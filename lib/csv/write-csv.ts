@@ -41,8 +41,9 @@ export function quotedLine(cells: readonly string[], isAmount: readonly boolean[
 }
 
 const amount = /^-?\d+(\.\d+)?$/
-/** The full-width forms too, which a Chinese spreadsheet reads alike. */
-const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+/** What begins a formula: the full-width forms too, which a Chinese spreadsheet reads alike. */
+export const formulaSigns = '=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20'
+const formula = new RegExp(`^[${formulaSigns.replace('-', '\\-')}]`)
 const escaped = new RegExp(`^'(?=${formula.source.slice(1)})`)
 
 /** A cell as it was before it was neutralised; one that began with `'` and such a sign of its own loses it, too. */
@@ -52,6 +53,13 @@ export function unescaped(cell: string): string {
 
 /** The bytes of a CSV file: UTF-8 with its mark, which spreadsheets need, or GB18030. */
 export function csvBytes(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
-  const bytes = encoding === 'UTF8' ? Buffer.from(`\uFEFF${text}`, 'utf8') : iconv.encode(text, 'gb18030')
-  return new Uint8Array(bytes)
+  return encoding === 'UTF8' ? utf8Bytes([text]) : new Uint8Array(iconv.encode(text, 'gb18030'))
+}
+
+/** The same of a file that comes in parts, which never are one text. */
+export function utf8Bytes(parts: readonly string[]): Uint8Array<ArrayBuffer> {
+  const all = ['\uFEFF', ...parts]
+  const bytes = Buffer.allocUnsafeSlow(all.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
+  all.reduce((at, part) => at + bytes.write(part, at), 0)
+  return bytes
 }

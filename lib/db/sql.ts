@@ -1,3 +1,4 @@
+import { formulaSigns } from '@/lib/csv/write-csv'
 import { Prisma } from './generated/client'
 import { searchAlternatives } from './search-text'
 
@@ -55,4 +56,11 @@ export function chineseName(student: Prisma.Sql): Prisma.Sql {
     nullif(case when ${Prisma.join(isHan, ' or ')} then ${native}
       else concat_ws(' ', ${student}.native_given, ${student}.native_family) end, ''),
     concat_ws(' ', ${student}.latin_given, ${student}.latin_family))`
+}
+
+const formulas = Prisma.raw(Array.from(formulaSigns, (sign) => sign.charCodeAt(0)).join(', '))
+
+/** What stands between the quotation marks of a cell of CSV, as `quotedLine` writes it. */
+export function csvCell(text: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`replace(case when ascii(${text}) in (${formulas}) then '''' || ${text} else ${text} end, '"', '""')`
 }

@@ -9,6 +9,10 @@ import { plainAnswer } from '@/lib/kernel/doors/answer'
 import { routeOf } from '@/lib/kernel/doors/door-request'
 import { testDatabase } from '@/lib/testing/database'
 import { daysAfter } from '@/prisma/factories/basis'
+import { makeAdministrator } from '@/prisma/factories/people'
+import { makeProject } from '@/prisma/factories/projects'
+import { makeRegistration } from '@/prisma/factories/registrations'
+import { makeTeam } from '@/prisma/factories/teams'
 import { makeWork } from '@/prisma/factories/workspaces'
 import { openFrontDoors } from './front-doors'
 
@@ -116,7 +120,7 @@ test('a function is answered as by its route, in JSON and as a form, in both lan
     { ...to, headers: json, body: '{"function":"logout"}' },
   ]
   const settled = (told: PlainAnswer) => ({ ...told, text: told.text.replace(/"requestId":"[^"]*"/g, '') })
-  for (const one of asked) {
+  for (const one of asked.flatMap((sent) => [sent, { ...sent, path: '/api/guide/index' }])) {
     const { headers, ...told } = await inFront(one)
     expect(settled(told), `${JSON.stringify(one.headers)} ${one.body}`).toEqual(settled(await byRoute(one)))
     expect(headers['content-length']).toBe(String(Buffer.byteLength(told.text)))
@@ -197,6 +201,25 @@ test('a save in front is a save; a long answer comes packed where that is unders
   expect(JSON.parse(told.text)).toMatchObject({ ok: true, data: { version: 1, words: 2000 } })
   const plain = await inFront({ method: 'POST', path: '/api/blocks', headers: { ...json, cookie }, body })
   expect([plain.status, plain.headers['content-encoding'], plain.text]).toEqual([200, undefined, told.text])
+})
+
+test('a file in front is the file of its route, with its name and its bytes', async () => {
+  const { id: projectId } = await makeProject(db)
+  await makeTeam(db, [await makeRegistration(db, { projectId, status: 'FREE' })], { title: '=1+1 "潮汐"' })
+  const { id: administratorId } = await makeAdministrator(db)
+  const token = newToken()
+  const times = { createdAt: new Date(), lastSeenAt: new Date(), expiresAt: daysAfter(new Date(), 1) }
+  const session = { ...times, tokenHash: tokenHash(token), loginType: 'ADMIN', administratorId, projectId } as const
+  await db.session.create({ data: session })
+  const body = JSON.stringify({ function: 'exportTeamList', project_id: projectId })
+  const headers = { ...json, cookie: `portal_session=${token}` }
+  const asked = { method: 'POST', path: '/api/guide/index', headers, body }
+  const { headers: sent, ...front } = await inFront(asked)
+  const route = await byRoute(asked)
+  // Who reads a response as text drops the mark at its beginning.
+  expect(front).toEqual({ ...route, text: `\uFEFF${route.text}` })
+  expect(route.text).toContain(`"'=1+1 ""潮汐"""`)
+  expect(sent).toMatchObject({ 'content-disposition': "attachment; filename*=UTF-8''csv.csv", 'x-row-count': '1' })
 })
 
 test('who comes without a proxy has the address of the connection, as from Next; a proxy’s word counts before it', async () => {

@@ -51,7 +51,7 @@ async function answerBy(door: Door, request: IncomingMessage, response: ServerRe
     else response.setHeader(name, value)
   }
   response.statusCode = answer.status
-  const body = answer instanceof Response ? Buffer.from(await answer.arrayBuffer()) : answer.text
+  const body = await bodyOf(answer)
   const size = Buffer.byteLength(body)
   const isPackable = size >= packedFrom && packable.test(String(response.getHeader('Content-Type')))
   const isPacked = isPackable && takesGzip.test(request.headers['accept-encoding'] ?? '')
@@ -63,6 +63,11 @@ async function answerBy(door: Door, request: IncomingMessage, response: ServerRe
   response.end(sent)
   // What is left of a body that was refused would keep the connection's next request waiting.
   if (!request.complete) request.resume()
+}
+
+async function bodyOf(answer: Awaited<ReturnType<Route['plain']>>): Promise<string | Uint8Array> {
+  if (answer instanceof Response) return Buffer.from(await answer.arrayBuffer())
+  return 'bytes' in answer ? answer.bytes : answer.text
 }
 
 let headersOfAll: [string, string][] | undefined

@@ -1,4 +1,4 @@
-import { csvBytes, csvText } from '@/lib/csv/write-csv'
+import { csvBytes, csvText, quotedLine, utf8Bytes } from '@/lib/csv/write-csv'
 import type { FileAnswer, StoredFileAnswer } from '@/lib/kernel/doors/download'
 import { type Turn, writeInThread } from '@/lib/xlsx/run-in-thread'
 import type { SheetToWrite } from '@/lib/xlsx/thread-work'
@@ -24,6 +24,18 @@ export async function tableFile({ name, format, ...table }: TableToWrite, person
   const bytes =
     format === 'csv' ? await csvOf(table) : await writeInThread({ sheet: name, ...table }, table.rows, person)
   return { name: `${name}.${format}`, type: types[format], bytes, rows: table.rows.length }
+}
+
+/** A CSV whose lines are written already, every cell quoted. */
+export function csvFileOf({ name, columns, lines, rows }: WrittenTable): FileAnswer {
+  const bytes = utf8Bytes([quotedLine(columns.map(({ header }) => header)), ...lines])
+  return { name: `${name}.csv`, type: types.csv, bytes, rows }
+}
+
+type WrittenTable = Pick<TableToWrite, 'name' | 'columns'> & {
+  lines: readonly string[]
+  /** How many they are. */
+  rows: number
 }
 
 async function csvOf({ columns, rows, quoted = false }: Pick<TableToWrite, 'columns' | 'rows' | 'quoted'>) {

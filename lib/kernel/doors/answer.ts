@@ -5,6 +5,9 @@ import { faultView, reply } from '../reply'
 /** What a door answers, before anything makes a response of it. */
 export type PlainAnswer = { status: number; headers: readonly [name: string, value: string][]; text: string }
 
+/** The same of a file. */
+export type PlainFile = Omit<PlainAnswer, 'text'> & { bytes: Uint8Array<ArrayBuffer> }
+
 type Options = { retryAfter?: number | undefined; type?: string; headers?: PlainAnswer['headers'] }
 
 /**
@@ -30,9 +33,10 @@ export function plainFailure(thrown: unknown, language: Language, options: Optio
   return plainAnswer(reply.failure(view), view.code, { ...options, retryAfter: view.retryAfter })
 }
 
-export function responseOf({ status, headers, text }: PlainAnswer): Response {
+export function responseOf(answer: PlainAnswer | PlainFile): Response {
   // As bytes: of a text the response would check and encode each letter apart.
-  return new Response(Buffer.from(text), { status, headers: [...headers] })
+  const body = 'bytes' in answer ? answer.bytes : Buffer.from(answer.text)
+  return new Response(body, { status: answer.status, headers: [...answer.headers] })
 }
 
 export const answer = (...parts: Parameters<typeof plainAnswer>): Response => responseOf(plainAnswer(...parts))

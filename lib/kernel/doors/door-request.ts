@@ -1,4 +1,4 @@
-import { type PlainAnswer, responseOf } from './answer'
+import { type PlainAnswer, type PlainFile, responseOf } from './answer'
 
 /** Of headers what doors read. */
 export type ReadHeaders = { get(name: string): string | null }
@@ -11,8 +11,8 @@ export type DoorRequest = {
   readonly body: AsyncIterable<Uint8Array> | null
 }
 
-/** An answer that is a text, or the response of a file. */
-type Answering = (request: DoorRequest) => Promise<PlainAnswer | Response>
+/** An answer that is a text or a file; of a file that is read while it goes out, its response. */
+type Answering = (request: DoorRequest) => Promise<PlainAnswer | PlainFile | Response>
 
 /** A route's handler; what answers before Next asks it for its `plain` answer, since a `Response` costs more than most answers. */
 export type Route = ((request: DoorRequest) => Promise<Response>) & { readonly plain: Answering }

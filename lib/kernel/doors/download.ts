@@ -5,7 +5,7 @@ import type { Access, Operation } from '../operation'
 import { perform } from '../perform'
 import { limitRate } from '../rate-limit'
 import { faultView } from '../reply'
-import { answer } from './answer'
+import { answer, type PlainFile } from './answer'
 import { readBody } from './body'
 import type { ByteRange } from './byte-range'
 import { callerOf, languageOf } from './caller'
@@ -98,24 +98,33 @@ export function listDownload<A extends Access, I extends z.ZodObject>(
   return { GET: answerFile, POST: answerFile }
 }
 
-/** What somebody uploaded runs nothing and reaches nothing of ours: saved, or shown in a sandbox (a frame's PDF viewer can't be in one). */
 export function fileResponse(file: FileAnswer | StoredFileAnswer, request: Request | null = null): Response {
+  const { status, headers } = headOf(file, request)
+  return new Response(bodyOf(file, status, request), { status, headers })
+}
+
+/** A whole file, without a `Response` that copies it. */
+export function plainFile(file: FileAnswer): PlainFile {
+  const { status, headers } = headOf(file, null)
+  return { status, headers: Object.entries(headers), bytes: file.bytes }
+}
+
+/** What somebody uploaded runs nothing and reaches nothing of ours: saved, or shown in a sandbox (a frame's PDF viewer can't be in one). */
+function headOf(file: FileAnswer | StoredFileAnswer, request: Request | null) {
   const isShown = 'isShown' in file && file.isShown === true && showsIn(request, file)
   const isViewer = isShown && file.type === 'application/pdf'
   const { status, headers } = statusFor(file, request)
-  return new Response(bodyOf(file, status, request), {
-    status,
-    headers: {
-      'Content-Type': file.type,
-      'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, percent)}`,
-      'Content-Security-Policy': isViewer
-        ? "frame-ancestors 'self'"
-        : "default-src 'none'; sandbox; frame-ancestors 'self'",
-      'Cache-Control': 'private, no-store',
-      ...headers,
-      ...(isShown ? { 'X-Frame-Options': 'SAMEORIGIN', Vary: 'Sec-Fetch-Dest, Sec-Fetch-Site' } : {}),
-    },
-  })
+  const all: Record<string, string> = {
+    'Content-Type': file.type,
+    'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, percent)}`,
+    'Content-Security-Policy': isViewer
+      ? "frame-ancestors 'self'"
+      : "default-src 'none'; sandbox; frame-ancestors 'self'",
+    'Cache-Control': 'private, no-store',
+    ...headers,
+    ...(isShown ? { 'X-Frame-Options': 'SAMEORIGIN', Vary: 'Sec-Fetch-Dest, Sec-Fetch-Site' } : {}),
+  }
+  return { status, headers: all }
 }
 
 /** Whole, a part, none of it, or still what the browser has. */

@@ -12,7 +12,7 @@ import { answer, type PlainAnswer, plainAnswer } from './answer'
 import { readBody } from './body'
 import { admittedCaller, languageOf, programOf } from './caller'
 import { type DoorRequest, type Route, routeOf } from './door-request'
-import { fileResponse } from './download'
+import { fileResponse, plainFile } from './download'
 import type { Exposed } from './function-name'
 
 export type Functions = Readonly<Record<string, Exposed>>
@@ -41,7 +41,8 @@ export function functionNameRoute(functions: Functions): Route {
       const note = requestNote()
       if (note !== undefined) note.operation = name
       const { data, msg, file } = await exposed.call(payload, actor, world, isForm)
-      return file ? fileResponse(file) : plainAnswer(reply.success(data, msg), 200, { headers: cookies(world) })
+      if (file) return 'bytes' in file ? plainFile(file) : fileResponse(file)
+      return plainAnswer(reply.success(data, msg), 200, { headers: cookies(world) })
     } catch (thrown) {
       const language = world?.language ?? (await languageAsked(request, thrown))
       const view = faultView(atItsField(thrown), language, world?.requestId ?? requestId())

@@ -1,22 +1,19 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { env } from '@/lib/env'
-import { listChoices } from '@/lib/features/catalogue/settings/queries'
-import { mediaTypes } from '@/lib/features/work/workspaces/schema'
-import { listed } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { refuseTooMany, wholeList } from '@/lib/tables/list-file'
-import { tableFile } from '@/lib/tables/table-file'
+import { csvFileOf, tableFile } from '@/lib/tables/table-file'
 import { tableFormats } from '@/lib/tables/formats'
 import type { CellKind } from '@/lib/xlsx/thread-work'
-import { mapYielding } from '@/lib/yielding-map'
 import { getProjectOfList } from './projects.queries'
-import { type FileRow, listFileRows, teamListReachOf } from './queries'
-import { type FileColumn, fileColumns, mostTeams, summaryPath } from './rules'
+import { listFileRows, readFileLines } from './files.queries'
+import { teamListReachOf } from './queries'
+import { type FileColumn, fileColumns, mostTeams } from './rules'
 
 /** The file is one format for both languages: its words are Chinese (judging#team-list-export). */
 const language = 'zh-CN'
@@ -32,27 +29,32 @@ export const exportTeamList = operation('judging/team-lists/export-team-list', {
     teamIds: z.array(id).max(mostTeams).optional(),
     format: z.enum(tableFormats).default('csv'),
   }),
-  run: async ({ actor, input, world: { db, now, effects } }): Promise<FileAnswer> => {
-    const projectId = await getProjectOfList(db, visible.projects(actor), input.projectId)
-    const parts = { most: wholeList.take, between: listed(['', ''], language) }
-    const filter = { projectId, teamIds: input.teamIds }
-    const { rows: teams, total } = await listFileRows(db, teamListReachOf(actor, now), filter, parts)
-    refuseTooMany(total)
-    if (teams.length === 0) throw new Fault('rosters.nothingToExport')
+  run: async ({ actor, input: { projectId, teamIds, format, ...input }, world }): Promise<FileAnswer> => {
+    const { db, now, effects } = world
     const columns = fileColumns.filter((column) => input.columns?.includes(column) ?? true)
-    const kinds = new Map((await listChoices(db, mediaTypes, language)).map(({ code, label }) => [code, label]))
-    const cells = cellsOf(kinds, projectId)
+    const [reach, filter] = [teamListReachOf(actor, now), { projectId, teamIds }]
+    const of = { columns, site: env().APP_URL, most: wholeList.take }
     const file = {
       name: 'csv',
       columns: columns.map((column) => ({
         header: translate(language, `teamList.columns.${column}`),
         as: kindOf[column],
       })),
-      rows: await mapYielding(teams, (team) => columns.map((column) => cells[column](team))),
-      format: input.format,
-      quoted: true,
     }
-    return tableFile(file, { person: actor.sessionId, signal: effects.signal })
+    const refuse = async (total: number) => {
+      // A team in reach is of a project in reach, so that the project itself is looked for only without one.
+      if (total === 0) await getProjectOfList(db, visible.projects(actor), projectId)
+      refuseTooMany(total)
+      if (total === 0) throw new Fault('rosters.nothingToExport')
+    }
+    if (format === 'csv') {
+      const { lines, total } = await readFileLines(db, reach, filter, of)
+      await refuse(total)
+      return csvFileOf({ ...file, lines, rows: total })
+    }
+    const { rows, total } = await listFileRows(db, reach, filter, of)
+    await refuse(total)
+    return tableFile({ ...file, rows, format }, { person: actor.sessionId, signal: effects.signal })
   },
 })
 
@@ -62,24 +64,4 @@ const kindOf: Partial<Record<FileColumn, CellKind>> = {
   completion: 'percent',
   length: 'number',
   comments: 'number',
-}
-
-function cellsOf(kinds: ReadonlyMap<string, string>, projectId: string): Record<FileColumn, (row: FileRow) => string> {
-  const site = env().APP_URL
-  return {
-    serial: ({ serial }) => String(serial),
-    school: ({ school }) => school,
-    schoolEn: ({ schoolEn }) => schoolEn ?? '',
-    code: ({ code }) => String(code),
-    completion: ({ percent }) => `${percent}%`,
-    checks: ({ checksDone, checksTotal }) => `${checksDone}/${checksTotal}`,
-    length: ({ totalLength }) => String(totalLength),
-    comments: ({ comments }) => String(comments),
-    note: ({ note }) => note ?? '',
-    title: ({ title }) => title ?? '',
-    leader: ({ leader }) => leader ?? '',
-    students: ({ students }) => students ?? '',
-    mediaType: ({ mediaType }) => (mediaType === null ? '' : (kinds.get(mediaType) ?? mediaType)),
-    summary: ({ schoolId, code }) => site + summaryPath({ projectId, schoolId, code }),
-  }
 }

@@ -6,7 +6,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import type { JsonRow } from '@/lib/db/json-row'
 import { searchQuery } from '@/lib/db/search-text'
-import { chineseName, contains } from '@/lib/db/sql'
+import { contains } from '@/lib/db/sql'
 import type { Page, RowWindow } from '@/lib/kernel/paging'
 import { type ListedTeam, student, team, teamOf } from './rows.queries'
 
@@ -85,62 +85,7 @@ export async function listTeams(
   return { rows, total: isAll ? rows.length : await countTeams(db, listed(reach, filter)) }
 }
 
-/** A team as a line of the list's file holds it. */
-export type FileRow = {
-  id: string
-  schoolId: string
-  serial: number
-  code: number
-  title: string | null
-  mediaType: string | null
-  note: string | null
-  school: string
-  schoolEn: string | null
-  percent: number
-  checksDone: number
-  checksTotal: number
-  totalLength: number
-  comments: number
-  leader: string | null
-  students: string | null
-}
-
-/**
- * The same teams as lines of a file, for who sees all of them opened: names are written by PostgreSQL, which takes less
- * than half of what reading them apart does (performance#w4).
- */
-export async function listFileRows(
-  db: Db,
-  reach: TeamListReach,
-  filter: TeamListFilter,
-  { most, between }: { most: number; between: string },
-): Promise<Page<FileRow>> {
-  const name = chineseName(Prisma.sql`s`)
-  const opened = Prisma.sql`${listed(reach, filter)} and v.opens`
-  const [found] = await db.$queryRaw<{ rows: FileRow[] | null }[]>`
-    with listed as materialized (
-      select t.id, t.school_id, t.code, t.serial, t.title, t.media_entry_type, c.name, c.name_en,
-        case when ${reach.reviewed} then t.note end as note
-      ${opened} order by t.serial limit ${most}),
-    members as (
-      select id, string_agg(name, ${between} order by team_role, sort_key collate "C", member_id) as students,
-        min(name) filter (where team_role = 'LEADER') as leader
-      from (select t.id, r.team_role, s.sort_key, r.id as member_id, ${name} as name
-        from listed t join registration r on r.team_id = t.id and r.cancelled_at is null
-          join student s on s.id = r.student_id offset 0) m
-      group by id)
-    select json_agg(json_build_object('id', t.id, 'schoolId', t.school_id, 'serial', t.serial, 'code', t.code,
-      'title', t.title, 'mediaType', t.media_entry_type, 'note', t.note, 'school', t.name, 'schoolEn', t.name_en,
-      'percent', case when coalesce(g.required_total, 0) = 0 then 100 else g.required_filled * 100 / g.required_total end,
-      'checksDone', coalesce(g.checks_done, 0), 'checksTotal', coalesce(g.checks_total, 0),
-      'totalLength', coalesce(g.total_length, 0), 'comments', coalesce(g.comment_count, 0),
-      'leader', m.leader, 'students', m.students) order by t.serial) as rows
-    from listed t left join team_progress g on g.team_id = t.id left join members m on m.id = t.id`
-  const rows = found?.rows ?? []
-  return { rows, total: rows.length < most ? rows.length : await countTeams(db, opened) }
-}
-
-async function countTeams(db: Db, teams: Prisma.Sql): Promise<number> {
+export async function countTeams(db: Db, teams: Prisma.Sql): Promise<number> {
   const [counted] = await db.$queryRaw<{ total: number }[]>`select count(*)::int as total ${teams}`
   return counted?.total ?? 0
 }
@@ -152,7 +97,7 @@ export async function listTeamIds(db: Db, reach: TeamListReach, filter: TeamList
 }
 
 /** The live teams in reach that fit; whether a team opens is asked once for each. */
-function listed(reach: TeamListReach, filter: TeamListFilter): Prisma.Sql {
+export function listed(reach: TeamListReach, filter: TeamListFilter): Prisma.Sql {
   return Prisma.sql`from team t join school c on c.id = t.school_id
     cross join lateral (select ${reach.opened} as opens offset 0) v
     where t.archived_at is null and t.project_id = ${filter.projectId}::uuid and ${reach.named}

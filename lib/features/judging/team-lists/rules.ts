@@ -23,11 +23,6 @@ export const fileColumns = [
 ] as const
 export type FileColumn = (typeof fileColumns)[number]
 
-/** Where a team's summary stands; ids and numbers need no escape (work#summary). */
-export function summaryPath(team: { projectId: string; schoolId: string; code: number }): string {
-  return `/toPrint?project_id=${team.projectId}&account_id=${team.schoolId}&team_code=${team.code}`
-}
-
 type Progress = { percent: number; checksDone: number; checksTotal: number; totalLength: number }
 type School = { name: string; nameEn: string | null }
 export type TeamAsTold<T extends { school: School; progress: Progress | null }> = Omit<T, 'school' | 'progress'> & {

@@ -14,6 +14,7 @@ import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeAward, makeAwardKind, makeRelease, makeTeamScore } from '@/prisma/factories/results'
 import { makeTeam } from '@/prisma/factories/teams'
 import { openApi } from '@/lib/wire/openapi'
+import { isWorkbook, readXlsx } from '@/lib/xlsx/read-xlsx'
 import { exportTeamList } from './export-team-list'
 import { teamListFunctions } from './wire'
 
@@ -153,6 +154,17 @@ test('the file is exact to the byte: its mark, every value quoted, no formula, i
       ['2', '李雷'],
     ]),
   )
+})
+
+test('the workbook has the same cells, as they were typed', async () => {
+  const chosen = { columns: ['serial', 'completion', 'note', 'title', 'students', 'mediaType', 'summary'] as const }
+  const file = await perform(exportTeamList, { projectId: project.id, ...chosen, format: 'xlsx' }, admin(), world)
+  expect([file.name, file.rows, isWorkbook(file.bytes)]).toEqual(['csv.xlsx', 2, true])
+  const { cells } = await readXlsx(file.bytes, null, { rows: 10, columns: 20 }, { person: 'x' })
+  expect(cells.slice(1)).toEqual([
+    ['1', '100%', '', '=HYPERLINK("x")', '欧阳娜、王芳', '视频', link(7)],
+    ['2', '100%', '第一行\n第二行', '', '李雷', '', link(8)],
+  ])
 })
 
 test('names stand in the file as everywhere in Chinese', async () => {
