@@ -18,7 +18,7 @@ function columnOf(field: string, rows: readonly object[]): PackedColumn {
   const different: unknown[] = []
   const at: number[] = []
   for (const value of values) {
-    const key = Array.isArray(value) ? `[]${value.join('\0')}` : value
+    const key = keyOf(value)
     let place = known.get(key)
     if (place === undefined) {
       place = different.push(value) - 1
@@ -28,6 +28,12 @@ function columnOf(field: string, rows: readonly object[]): PackedColumn {
     at.push(place)
   }
   return different.length * 2 > values.length ? { field, values } : { field, values: different, at }
+}
+
+/** Equal for values that read the same in JSON, and for no others. */
+function keyOf(value: unknown): unknown {
+  if (typeof value === 'string') return `"${value}`
+  return typeof value === 'object' ? JSON.stringify(value) : value
 }
 
 /** Unpacks rows that our own server has packed. */
