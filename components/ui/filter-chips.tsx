@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react'
 import { cn } from './cn'
 
-type FilterOption = { value: string; label: string; count?: number }
+type FilterOption = { value: string; label: string; count?: number | string }
 
 export type FilterChipsProps = {
   label: string

@@ -147,12 +147,17 @@ export const visibleSql = {
     })
   },
 
-  /** Of `student s`. */
-  students(actor: Actor): Scoped<Prisma.Sql> {
+  /** Of `student s`; for a statement that reads them whole an adviser's are found from the links, as `registrationParts` are. */
+  students(actor: Actor, { isWhole = false }: { isWhole?: boolean } = {}): Scoped<Prisma.Sql> {
     return byRole(actor, {
       student: ({ studentId }) => Prisma.sql`s.id = ${studentId}::uuid`,
-      adviser: ({ contactId }) => Prisma.sql`(s.erased_at is null and exists (select from student_adviser a
-          where a.student_id = s.id and a.contact_id = ${contactId}::uuid and a.state = 'CONFIRMED'))`,
+      adviser: ({ contactId }) => {
+        const links = Prisma.sql`from student_adviser a where a.contact_id = ${contactId}::uuid and a.state = 'CONFIRMED'`
+        const own = isWhole
+          ? Prisma.sql`s.id = any(array(select a.student_id ${links}))`
+          : Prisma.sql`exists (select ${links} and a.student_id = s.id)`
+        return Prisma.sql`(s.erased_at is null and ${own})`
+      },
       coordinator: ({ schoolId }) => Prisma.sql`(s.erased_at is null and s.school_id = ${schoolId}::uuid
           and exists (select from school own where own.id = s.school_id and not own.is_independent))`,
       project: (projectId) => Prisma.sql`exists (select from registration own

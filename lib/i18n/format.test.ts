@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  countText,
   dateInProse,
   instantFromField,
   instantInBrief,
@@ -105,4 +106,13 @@ test('what was typed is an instant of the zone its page had, and of the portalâ€
   expect(inZone('', zone)).toBe('')
   for (const text of ['', `[${zone}]`, `${typed}[Nowhere]`, `${typed}[+08:00]`, `${typed}[]`, `${typed}[UTC]x`])
     expect(typedInstant(text)).toBeNull()
+})
+
+test('a count says where it ends that there are more', () => {
+  expect([0, 999, 10_000, 10_001].map((count) => countText(count, 10_000, 'en-US'))).toEqual([
+    '0',
+    '999',
+    '10,000',
+    '10,000+',
+  ])
 })

@@ -139,6 +139,11 @@ export function moneyText(minor: number, currency: string): string {
   return `${currency} ${amountIn(currency)(minor)}`
 }
 
+/** How many there are, or that there are more than are counted: `10,000+`. */
+export function countText(count: number, most: number, language: Language): string {
+  return `${Math.min(count, most).toLocaleString(language)}${count > most ? '+' : ''}`
+}
+
 /** An instant as a field of date and time has it: `2026-11-21T23:59`. */
 export function instantInField(instant: Date, zone: string): string {
   const { hour, minute } = read(instant, zone)

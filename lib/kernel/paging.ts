@@ -6,6 +6,9 @@ export const pageInput = {
   pageSize: z.int().min(1).max(1000).optional(),
 }
 
+/** A screen says of more than these that there are more: to count them costs a second that shows nobody anything. */
+export const mostCounted = 10_000
+
 export type PageInput = { page?: number | undefined; pageSize?: number | undefined }
 export type Page<T> = { rows: T[]; total: number }
 

@@ -14,7 +14,7 @@ const hrefs = {
 export type PeopleTabsProps = {
   current: keyof typeof hrefs
   /** The number of students, and of those whose adviser link is unconfirmed, where known. */
-  counts?: { registrations?: ReactNode; students?: number; proposals?: number }
+  counts?: { registrations?: ReactNode; students?: ReactNode; proposals?: number }
   /** The project whose list is shown, which the other tabs keep; null: all of them. Without one each opens its usual one. */
   projectCode?: string | null
   /** Registrations that have ended are a list of the organisers alone. */

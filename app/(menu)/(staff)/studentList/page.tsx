@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ListExport } from '@/components/forms/list-export'
 import { ProposalList } from '@/components/people/adviser-links/proposal-list'
 import { ProposalTools } from '@/components/people/adviser-links/proposal-tools'
@@ -16,7 +16,9 @@ import { BandList } from '@/components/ui/paged-list'
 import { countProposals } from '@/lib/features/people/adviser-links/count-proposals'
 import { listProposals } from '@/lib/features/people/adviser-links/list-proposals'
 import { listStudents } from '@/lib/features/people/students/list-students'
+import { countText } from '@/lib/i18n/format'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
+import { mostCounted } from '@/lib/kernel/paging'
 
 const pageSize = 50
 
@@ -29,13 +31,16 @@ export default async function StudentListPage({ searchParams }: PageWithQuery) {
   const list = await read(listStudents, { ...view, pageSize })
   const { actor } = await currentCaller()
   const tabs = { hasEnded: actor.role === 'admin' }
-  const counts = { students: list.counts.all, proposals: await read(countProposals, {}) }
+  const counts = {
+    students: countText(list.counts.all, mostCounted, await getLocale()),
+    proposals: await read(countProposals, {}),
+  }
   if (params.get('tab') === 'proposals') return <Proposals params={params} tabs={{ ...tabs, counts }} />
   const { search, filter, page, sort, descending } = view
   return (
     <ListFrame title={t('title')} tabs={<PeopleTabs current="students" counts={counts} {...tabs} />}>
       <Messages of={['people']}>
-        <StudentFilters search={search} filter={filter} counts={list.counts}>
+        <StudentFilters search={search} filter={filter} counts={list.counts} mostCounted={mostCounted}>
           {list.total > 0 && <ListExport list="/studentList" query={params} />}
         </StudentFilters>
         <BandList

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import { operation } from '@/lib/kernel/operation'
 import { countClaims, countProposals as countLinks } from './queries'
 
@@ -9,8 +9,8 @@ export const countProposals = operation('people/adviser-links/count-proposals', 
   input: z.object({}),
   run: async ({ actor, world }) => {
     const { db } = world
-    const links = actor.role === 'adviser' ? 0 : await countLinks(db, visible.students(actor))
-    const claims = actor.role === 'admin' ? 0 : await countClaims(db, visible.registrations(actor), actor.contactId)
+    const links = actor.role === 'adviser' ? 0 : await countLinks(db, visibleSql.students(actor))
+    const claims = actor.role === 'admin' ? 0 : await countClaims(db, visibleSql.registrations(actor), actor.contactId)
     return links + claims
   },
 })

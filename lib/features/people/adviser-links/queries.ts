@@ -71,8 +71,12 @@ function waiting(scope: Scoped<Prisma.StudentWhereInput>, states: readonly LinkS
   }
 }
 
-export function countProposals(db: Db, scope: Scoped<Prisma.StudentWhereInput>): Promise<number> {
-  return db.studentAdviser.count({ where: waiting(scope, ['PROPOSED']) })
+/** Of `student s`: the links that wait are few, and their index is only found where the state stands in the statement. */
+export async function countProposals(db: Db, scope: Scoped<Prisma.Sql>): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from student_adviser l join student s on s.id = l.student_id
+    where l.state = 'PROPOSED' and s.erased_at is null and s.merged_into_id is null and ${scope}`
+  return row?.count ?? 0
 }
 
 /** One of a student in reach; absent and out of reach are the same. */
@@ -150,8 +154,13 @@ export async function listClaims(
   return { rows: claims, total: await db.registration.count({ where }) }
 }
 
-export function countClaims(db: Db, scope: Scoped<Prisma.RegistrationWhereInput>, contactId: string): Promise<number> {
-  return db.registration.count({ where: claimed(scope, contactId) })
+/** Of `registration r`. */
+export async function countClaims(db: Db, scope: Scoped<Prisma.Sql>, contactId: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from student_adviser l join registration r on r.student_id = l.student_id
+    where l.state = 'PROPOSED' and l.contact_id = ${contactId}::uuid and r.registered_by_id = ${contactId}::uuid
+      and r.cancelled_at is null and ${scope}`
+  return row?.count ?? 0
 }
 
 /** How many proposed links of students in reach wait, and since when the first of them. */

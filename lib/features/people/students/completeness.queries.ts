@@ -21,6 +21,8 @@ const columns: Record<ProfileField, Prisma.Sql> = {
 }
 const numberOfNulls = (fields: readonly ProfileField[]) =>
   Prisma.sql`num_nulls(${Prisma.join(fields.map((field) => columns[field]))})`
+const lacksAny = (fields: readonly ProfileField[]) =>
+  fields.length === 0 ? Prisma.sql`false` : Prisma.sql`${numberOfNulls(fields)} > 0`
 const hasNothingLong = Prisma.sql`${numberOfNulls(longFormFields)} = ${Prisma.raw(String(longFormFields.length))}`
 
 type Live = { projectId: string; channel: Channel }
@@ -54,15 +56,29 @@ export async function readCompleteness(db: Db, now: Date) {
   const asked = demandsOf(await listFormFields(db, judgedForms))
   const { usual, demands } = asked
   const asking = await listAsking(db, now)
+  const judged = [...new Set([...usual, ...demands.flatMap(({ fields }) => fields)])]
+  const lacks =
+    demands.length === 0
+      ? Prisma.sql`false`
+      : Prisma.sql`(r.project_id = any(${asking}::uuid[]) and ${Prisma.join(demands.map(lacking), ' or ', '(', ')')})`
   const live = (reach: Scoped<Prisma.RegistrationWhereInput>, rows: Prisma.RegistrationWhereInput) => ({
     AND: [reach, { cancelledAt: null, projectId: { in: asking } }, rows],
   })
   return {
     /** Of `registration r` with its `student s`: the student lacks something that it asks for. */
-    lacks:
-      demands.length === 0
-        ? Prisma.sql`false`
-        : Prisma.sql`(r.project_id = any(${asking}::uuid[]) and ${Prisma.join(demands.map(lacking), ' or ', '(', ')')})`,
+    lacks,
+    /**
+     * The same of `student s` and the reach of `registration r`, as `studentsLacking`, for statements in SQL: asked of each student
+     * where they are a reader's own, and of all registrations at once where they may be of everybody.
+     */
+    studentLacks: (reach: Scoped<Prisma.Sql>, { isOfAll }: { isOfAll: boolean }): Prisma.Sql => {
+      const live = Prisma.sql`r.cancelled_at is null and r.project_id = any(${asking}::uuid[]) and ${reach}`
+      const ofOwn = isOfAll
+        ? Prisma.sql`case when s.id in (select r.student_id from registration r where ${live}) then s.id in
+            (select r.student_id from registration r join student s on s.id = r.student_id where ${live} and ${lacks}) end`
+        : Prisma.sql`(select bool_or(${lacks}) from registration r where r.student_id = s.id and ${live})`
+      return Prisma.sql`(${lacksAny(judged)} and coalesce(${ofOwn}, ${lacksAny(usual)}))`
+    },
     /** Students who lack something that such a registration in reach asks for, or where there is none what is usual. */
     studentsLacking: (reach: Scoped<Prisma.RegistrationWhereInput>): Prisma.StudentWhereInput => ({
       OR: [

@@ -1,4 +1,5 @@
 import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import type { FeeStatus } from '@/lib/db/generated/enums'
 import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
@@ -17,11 +18,18 @@ export const exportStudents = listExport('people/students/export-students', {
   input: studentNarrowing,
   name: 'people.list.fileName',
   list: async ({ actor, input, world: { db, now } }) => {
-    const { studentsLacking, missingOf } = await readCompleteness(db, now)
-    const reach = { students: visible.students(actor), registrations: visible.registrations(actor) }
+    const { studentLacks, missingOf } = await readCompleteness(db, now)
+    const reach = {
+      students: visibleSql.students(actor, { isWhole: true }),
+      registrations: visible.registrations(actor),
+    }
     const { sort: by = 'name', descending = false } = input
     const order = { sorting: { by, descending }, missingOf }
-    return listStudents(db, reach, wantedStudents(input, studentsLacking(reach.registrations)), wholeList, order)
+    const narrowing = wantedStudents(
+      input,
+      studentLacks(visibleSql.registrations(actor), { isOfAll: actor.role === 'admin' }),
+    )
+    return listStudents(db, reach, narrowing, wholeList, order)
   },
   columns: [
     { title: 'people.list.column.name', cell: (row, language) => personNames(row, language).main },

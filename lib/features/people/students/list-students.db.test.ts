@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { perform } from '@/lib/kernel/perform'
 import type { SignedInActor } from '@/lib/access/actor'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
@@ -13,6 +14,13 @@ import { listStudents } from './list-students'
 
 const { db, pool } = await testDatabase()
 const world = testWorld({ db })
+
+type ListInput = {
+  search?: string
+  filter?: ('incomplete' | 'requested')[]
+  sort?: 'school' | 'year'
+  descending?: boolean
+}
 
 async function staff() {
   const { id, schoolId } = await makeContact(db)
@@ -128,6 +136,50 @@ describe('an adviser’s students', () => {
     for (const actor of [other.adviser, other.coordinator])
       await expect(file({}, actor)).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
     await expect(perform(exportStudents, {}, studentActor(), world)).rejects.toMatchObject({ key: 'auth.forbidden' })
+  })
+
+  test.each<[role: 'adviser' | 'coordinator', input: ListInput]>([
+    ['adviser', {}],
+    ['adviser', { filter: ['incomplete'], sort: 'school', descending: true }],
+    ['coordinator', { search: '子墨', sort: 'year' }],
+    ['coordinator', { filter: ['requested', 'incomplete'] }],
+  ])('of the %s with %j are the same in pages, in the list and in the file', async (role, input) => {
+    const actor = role === 'adviser' ? mine().adviser : mine().coordinator
+    const { rows, total } = await perform(listStudents, input, actor, world)
+    const pages = [
+      ...(await perform(listStudents, { ...input, page: 1, pageSize: 1 }, actor, world)).rows,
+      ...(await perform(listStudents, { ...input, page: 2, pageSize: 1 }, actor, world)).rows,
+      ...(await perform(listStudents, { ...input, page: 3, pageSize: 1 }, actor, world)).rows,
+    ]
+    const file = await perform(exportStudents, input, actor, world)
+    expect(rows.length).toBeGreaterThan(0)
+    expect([pages, total, file.rows]).toEqual([rows, rows.length, rows.length])
+    for (const { missing, requests } of rows) {
+      if (input.filter?.includes('incomplete')) expect(missing).not.toEqual([])
+      if (input.filter?.includes('requested')) expect(requests).toBeGreaterThan(0)
+    }
+  })
+
+  test('are counted by one statement, from the adviser’s links and not through all students', async () => {
+    const sent = vi.spyOn(pg.Client.prototype, 'query')
+    const { counts } = await list({ filter: ['requested'] })
+    const texts = sent.mock.calls.map(([query]) => String(Object(query).text ?? query))
+    sent.mockRestore()
+    const counting = texts.filter((text) => /count\(\*\)/i.test(text))
+    expect(counts).toEqual({ all: 3, requested: 1, incomplete: 2 })
+    expect(counting).toHaveLength(1)
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('set local enable_seqscan = off')
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${counting[0]}`)
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan.match(/Index Cond: \(id = ANY \(\(InitPlan/g), plan).toHaveLength(5)
+      expect(plan).not.toMatch(/Seq Scan on student\b/)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 
   test('tell no address, no number and nothing of a guardian', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { readCompleteness } from './completeness.queries'
@@ -17,23 +18,24 @@ export const listStudents = operation('people/students/list-students', {
   run: async ({ actor, input, world }) => {
     const { db } = world
     const { sort: by = 'name', descending = false } = input
-    const { studentsLacking, missingOf } = await readCompleteness(db, world.now)
-    const reach = { students: visible.students(actor), registrations: visible.registrations(actor) }
-    const lacking = studentsLacking(reach.registrations)
+    const { studentLacks, missingOf } = await readCompleteness(db, world.now)
+    const reach = {
+      students: visibleSql.students(actor, { isWhole: true }),
+      registrations: visible.registrations(actor),
+    }
+    const lacking = studentLacks(visibleSql.registrations(actor), { isOfAll: actor.role === 'admin' })
     const narrowing = wantedStudents(input, lacking)
-    const page = await listStudentRows(db, reach, narrowing, pageWindow(input), {
-      sorting: { by, descending },
-      missingOf,
-    })
+    const schoolId = actor.role === 'admin' ? null : actor.schoolId
+    const { total, hasOthers, ...counts } = await countStudents(db, reach.students, narrowing, { lacking, schoolId })
     return {
-      ...page,
-      counts: {
-        all: await countStudents(db, reach.students, {}),
-        requested: await countStudents(db, reach.students, { hasRequests: true }),
-        incomplete: await countStudents(db, reach.students, { lacking }),
-      },
+      rows: await listStudentRows(db, reach, narrowing, pageWindow(input), {
+        sorting: { by, descending },
+        missingOf,
+      }),
+      total,
+      counts,
       /** Staff of a school need not be told which it is while all are of their own. */
-      hasSchools: actor.role === 'admin' || (await countStudents(db, reach.students, { outside: actor.schoolId })) > 0,
+      hasSchools: actor.role === 'admin' || hasOthers,
     }
   },
 })

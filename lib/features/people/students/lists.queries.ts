@@ -1,11 +1,11 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
-import type { Prisma } from '@/lib/db/generated/client'
+import { Prisma } from '@/lib/db/generated/client'
 import type { FeeStatus, Gender } from '@/lib/db/generated/enums'
 import type { PersonName } from '@/lib/db/name-reading'
-import { searchConditions } from '@/lib/db/search-text'
+import { searched } from '@/lib/db/sql'
 import type { SchoolName } from '@/lib/features/people/schools/queries'
-import type { Page, RowWindow } from '@/lib/kernel/paging'
+import { mostCounted, type RowWindow } from '@/lib/kernel/paging'
 import { profileSelect } from './queries'
 import type { readCompleteness } from './completeness.queries'
 import { feeCounts, type ProfileField, type studentSortings } from './rules'
@@ -51,8 +51,9 @@ export type StudentRow = PersonName & {
   requests: number
 }
 
+/** Of `student s`, and of their registrations in both forms. */
 export type StudentReach = {
-  students: Scoped<Prisma.StudentWhereInput>
+  students: Scoped<Prisma.Sql>
   registrations: Scoped<Prisma.RegistrationWhereInput>
 }
 
@@ -60,9 +61,7 @@ export type StudentFilter = {
   search?: string | undefined
   hasRequests?: boolean
   /** Whose profile is incomplete. */
-  lacking?: Prisma.StudentWhereInput
-  /** Not of this school. */
-  outside?: string
+  lacking?: Prisma.Sql
 }
 
 export type StudentSorting = { by: (typeof studentSortings)[number]; descending: boolean }
@@ -72,66 +71,107 @@ export async function listStudents(
   db: Db,
   reach: StudentReach,
   filter: StudentFilter,
-  window: RowWindow,
+  { skip, take }: RowWindow,
   { sorting, missingOf }: { sorting: StudentSorting } & Pick<Awaited<ReturnType<typeof readCompleteness>>, 'missingOf'>,
-): Promise<Page<StudentRow>> {
-  const where = fitting(reach.students, filter)
+): Promise<StudentRow[]> {
+  const found = await db.$queryRaw<{ id: string }[]>`
+    select s.id from student s ${sorting.by === 'school' ? Prisma.sql`join school c on c.id = s.school_id` : Prisma.empty}
+    where ${fitting(reach.students, filter)} order by ${orderOf(sorting)} limit ${take} offset ${skip}`
+  const rows: StudentRow[] = []
+  for (let from = 0; from < found.length; from += readAtOnce) {
+    const ids = found.slice(from, from + readAtOnce).map(({ id }) => id)
+    const rowOf = await readRows(db, reach, ids, missingOf)
+    rows.push(...ids.flatMap((id) => rowOf.get(id) ?? []))
+  }
+  return rows
+}
+
+/** A file has more than one statement may name. */
+const readAtOnce = 1_000
+
+async function readRows(
+  db: Db,
+  { registrations: reach }: StudentReach,
+  ids: string[],
+  missingOf: Awaited<ReturnType<typeof readCompleteness>>['missingOf'],
+): Promise<ReadonlyMap<string, StudentRow>> {
   const rows = await db.student.findMany({
-    where,
+    where: { id: { in: ids } },
     select: {
       ...profileSelect,
       id: true,
       school: { select: { id: true, name: true, nameEn: true } },
       registrations: {
-        where: { AND: [reach.registrations, { cancelledAt: null }] },
+        where: { AND: [reach, { cancelledAt: null }] },
         select: { status: true, projectId: true, channel: true },
       },
       changeRequests: { where: { state: 'PENDING' }, select: { id: true } },
     },
-    orderBy: orderOf(sorting),
-    ...window,
   })
-  const isAll = window.skip === 0 && rows.length < window.take
-  return {
-    rows: rows.map(({ registrations, changeRequests, ...student }) => ({
-      ...namesOf(student),
-      id: student.id,
-      gender: student.gender,
-      graduationYear: student.graduationYear,
-      school: student.school,
-      missing: missingOf(student, registrations),
-      registrations: feeCounts(registrations),
-      requests: changeRequests.length,
-    })),
-    total: isAll ? rows.length : await db.student.count({ where }),
-  }
+  return new Map(
+    rows.map(({ registrations, changeRequests, ...student }) => [
+      student.id,
+      {
+        ...namesOf(student),
+        id: student.id,
+        gender: student.gender,
+        graduationYear: student.graduationYear,
+        school: student.school,
+        missing: missingOf(student, registrations),
+        registrations: feeCounts(registrations),
+        requests: changeRequests.length,
+      },
+    ]),
+  )
 }
 
-function orderOf({ by, descending }: StudentSorting): Prisma.StudentOrderByWithRelationInput[] {
-  const order = descending ? 'desc' : 'asc'
-  const byName = [{ sortKey: order }, { id: order }] as const
-  if (by === 'year') return [{ graduationYear: { sort: order, nulls: 'last' } }, ...byName]
-  return by === 'school' ? [{ school: { sortKey: order } }, ...byName] : [...byName]
+function orderOf({ by, descending }: StudentSorting): Prisma.Sql {
+  const order = descending ? Prisma.sql`desc` : Prisma.sql`asc`
+  const byName = Prisma.sql`s.sort_key ${order}, s.id ${order}`
+  if (by === 'year') return Prisma.sql`s.graduation_year ${order} nulls last, ${byName}`
+  return by === 'school' ? Prisma.sql`c.sort_key ${order}, ${byName}` : byName
 }
 
-export function countStudents(db: Db, scope: StudentReach['students'], filter: StudentFilter): Promise<number> {
-  return db.student.count({ where: fitting(scope, filter) })
+export type StudentCounts = {
+  /** Of all in reach, as far as they are counted (`mostCounted`), and one more where there are more. */
+  all: number
+  requested: number
+  incomplete: number
+  /** How many fit, whatever their number, since they are the pages. */
+  total: number
+  /** Some are of another school than this. */
+  hasOthers: boolean
+}
+
+/** All that a list says of how many there are, in one statement. */
+export async function countStudents(
+  db: Db,
+  scope: StudentReach['students'],
+  filter: StudentFilter,
+  { lacking, schoolId }: { lacking: Prisma.Sql; schoolId: string | null },
+): Promise<StudentCounts> {
+  // Not as a value: for any limit PostgreSQL would plan to read them all.
+  const most = Prisma.raw(String(mostCounted + 1))
+  const upTo = (one: StudentFilter) =>
+    Prisma.sql`(select count(*)::int from (select from student s where ${fitting(scope, one)} limit ${most}) x)`
+  const rows = await db.$queryRaw<StudentCounts[]>`
+    select ${upTo({})} as all, ${upTo({ hasRequests: true })} as requested, ${upTo({ lacking })} as incomplete,
+      (select count(*)::int from student s where ${fitting(scope, filter)}) as total,
+      exists (select from student s where ${fitting(scope, {})} and s.school_id <> ${schoolId}::uuid) as "hasOthers"`
+  return rows[0] ?? { all: 0, requested: 0, incomplete: 0, total: 0, hasOthers: false }
 }
 
 function fitting(
   scope: StudentReach['students'],
-  { search = '', hasRequests = false, lacking, outside }: StudentFilter,
-): Prisma.StudentWhereInput {
-  return {
-    AND: [
-      scope,
-      { erasedAt: null, mergedIntoId: null },
-      ...searchConditions(search, (contains) => ({ searchText: { contains } })),
-      ...(hasRequests ? [{ changeRequests: { some: { state: 'PENDING' as const } } }] : []),
-      ...(lacking === undefined ? [] : [lacking]),
-      ...(outside === undefined ? [] : [{ schoolId: { not: outside } }]),
-    ],
-  }
+  { search = '', hasRequests = false, lacking }: StudentFilter,
+): Prisma.Sql {
+  const conditions = [
+    Prisma.sql`s.erased_at is null and s.merged_into_id is null and ${scope}`,
+    ...(search === '' ? [] : [searched(Prisma.sql`s.search_text`, search)]),
+    ...(hasRequests ? [Prisma.sql`s.id in (select q.student_id from change_request q where q.state = 'PENDING')`] : []),
+    ...(lacking === undefined ? [] : [lacking]),
+  ]
+  return Prisma.join(conditions, ' and ')
 }
 
 function namesOf({ nativeFamily, nativeGiven, latinFamily, latinGiven }: PersonName): PersonName {

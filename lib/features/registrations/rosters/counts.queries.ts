@@ -2,9 +2,9 @@ import type { Reach } from '@/lib/access/reach'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { FeeStatus } from '@/lib/db/generated/enums'
+import { mostCounted } from '@/lib/kernel/paging'
 import { type Filter, fitting, live } from './filters.queries'
 import { begun, someOf } from './pages.queries'
-import { mostCounted } from './rules'
 
 /** How many live registrations in reach each project of a season has; of a contact or a school where one is named. */
 export async function countByProject(

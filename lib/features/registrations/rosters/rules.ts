@@ -7,9 +7,6 @@ export const mostListed = 50_000
 /** More than this is no workbook: as many rows as one may bring back (imports#workbooks). A CSV has any number. */
 export const mostInWorkbook = 20_000
 
-/** A screen says of more than these that there are more: to count them costs a second that shows nobody anything. */
-export const mostCounted = 10_000
-
 /** So many projects at once. */
 export const mostProjects = 100
 
