@@ -7,7 +7,7 @@ import { paymentMode } from '@/lib/providers/payments'
 import { decimalOf } from '@/lib/i18n/amount'
 import { listExport, wholeList } from '@/lib/tables/list-file'
 import { narrowed } from './filter.rules'
-import { listOrders, type OrderRow } from './queries'
+import { findOrders, listOrders, type OrderRow } from './queries'
 import { orderNarrowing } from './schema'
 
 type ListedOrder = OrderRow & { bill: Lines | null }
@@ -19,7 +19,8 @@ export const exportOrders = listExport('payments/ledger/export-orders', {
   input: orderNarrowing,
   name: 'ledger.export.fileName',
   list: async ({ actor, input, world: { db } }) => {
-    const { rows, total } = await listOrders(db, visible.orders(actor), narrowed(input, paymentMode()), wholeList)
+    const found = await findOrders(db, visible.orders(actor), narrowed(input, paymentMode()))
+    const { rows, total } = await listOrders(db, found, wholeList)
     return {
       total,
       rows: rows.map((row): ListedOrder => ({ ...row, bill: maySeeReduction(actor, row) ? row.bill : null })),

@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { translate } from '@/lib/i18n/translate'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
@@ -44,6 +45,13 @@ const listed = async (input: object, actor = office) => {
   return { numbers: rows.map(({ number }) => number), sums }
 }
 
+/** What all of these texts begin with. */
+function longestBeginning([first = '', ...others]: readonly string[]): string {
+  let length = first.length
+  while (!others.every((one) => one.startsWith(first.slice(0, length)))) length -= 1
+  return first.slice(0, length)
+}
+
 test.each([
   ['its number', single],
   ['its number in small letters', single.toLowerCase()],
@@ -56,6 +64,25 @@ test.each([
   ['the provider’s id of the payment', `sandbox-payment-${single}`],
 ])('an order is found by %s', async (_, search) => {
   expect((await listed({ search })).numbers).toEqual([single])
+})
+
+test('a searched list looks for its orders once, for its pages, its number and its sums', async () => {
+  const input = { search: student.email ?? '', pageSize: 1 }
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const first = await perform(listOrders, input, office, world)
+  const texts = sent.mock.calls.map(([query]) => String(Object(query).text ?? query))
+  sent.mockRestore()
+  expect(texts.filter((text) => text.includes('search_text'))).toHaveLength(1)
+  expect(first).toMatchObject({ total: 1, sums: [{ currency: 'SGD', capturedMinor: 12_072 }] })
+  expect(first.rows.map(({ number }) => number)).toEqual([single])
+  // Three orders by their numbers, a page each, the newest first as in the list without a search.
+  const all = (await listed({})).numbers
+  const search = longestBeginning(all)
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => perform(listOrders, { search, page, pageSize: 1 }, office, world)),
+  )
+  expect(pages.flatMap(({ rows }) => rows.map(({ number }) => number))).toEqual(all)
+  expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3])
 })
 
 test('a list is narrowed by state, method, project and day, and its sums are of what it shows', async () => {

@@ -28,15 +28,37 @@ export const rowSelect = {
   payments: { select: { amountMinor: true, refundedMinor: true, flag: true, providerPaymentId: true } },
 } satisfies Prisma.PaymentOrderSelect
 
-/** Orders in reach that fit, the newest first. */
-export async function listOrders(db: Db, scope: OrderScope, filter: OrderFilter, window: RowWindow) {
+/** Beyond these their ids cost more than going by what they are searched for once more. */
+const mostFound = 2_000
+
+const newestFirst = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.PaymentOrderOrderByWithRelationInput[]
+
+/** The orders in reach that fit: as a condition, and of few that a search finds the ids, the newest first. */
+export type FoundOrders = { where: Prisma.PaymentOrderWhereInput; ids: readonly string[] | null }
+
+/** A search goes through all that lines lead to, so its orders are looked for once: rows, number and sums are read by their ids. */
+export async function findOrders(db: Db, scope: OrderScope, filter: OrderFilter): Promise<FoundOrders> {
   const where = fitting(scope, filter)
-  const rows = await db.paymentOrder.findMany({
+  if (!filter.search) return { where, ids: null }
+  const found = await db.paymentOrder.findMany({
     where,
-    select: rowSelect,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    ...window,
+    select: { id: true },
+    orderBy: newestFirst,
+    take: mostFound + 1,
   })
+  return { where, ids: found.length > mostFound ? null : found.map(({ id }) => id) }
+}
+
+/** A page of the orders found, the newest first. */
+export async function listOrders(db: Db, { where, ids }: FoundOrders, window: RowWindow) {
+  const page = { select: rowSelect, orderBy: newestFirst }
+  const rows =
+    ids === null
+      ? await db.paymentOrder.findMany({ where, ...page, ...window })
+      : await db.paymentOrder.findMany({
+          where: { id: { in: ids.slice(window.skip, window.skip + window.take) } },
+          ...page,
+        })
   const isAll = window.skip === 0 && rows.length < window.take
   return {
     rows: rows.map(({ lines, payments, ...order }) => ({
@@ -46,16 +68,16 @@ export async function listOrders(db: Db, scope: OrderScope, filter: OrderFilter,
       refundedMinor: payments.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0),
       paymentIds: payments.map(({ providerPaymentId }) => providerPaymentId),
     })),
-    total: isAll ? rows.length : await db.paymentOrder.count({ where }),
+    total: ids?.length ?? (isAll ? rows.length : await db.paymentOrder.count({ where })),
   } satisfies Page<unknown>
 }
 export type OrderRow = Omit<Awaited<ReturnType<typeof listOrders>>['rows'][number], 'bill'>
 
-/** What came in and went back for the orders that fit, by currency. */
-export async function sumOrders(db: Db, scope: OrderScope, filter: OrderFilter) {
+/** What came in and went back for the orders found, by currency. */
+export async function sumOrders(db: Db, { where, ids }: FoundOrders) {
   const sums = await db.payment.groupBy({
     by: ['currency'],
-    where: await paidFor(db, fitting(scope, filter), filter.search ?? ''),
+    where: ids === null ? { order: where } : { orderId: { in: [...ids] } },
     _sum: { amountMinor: true, refundedMinor: true },
     orderBy: { currency: 'asc' },
   })
@@ -64,20 +86,6 @@ export async function sumOrders(db: Db, scope: OrderScope, filter: OrderFilter) 
     capturedMinor: _sum.amountMinor ?? 0,
     refundedMinor: _sum.refundedMinor ?? 0,
   }))
-}
-
-/** Beyond these their ids cost more than a search through all payments does. */
-const mostFound = 2_000
-
-/** The payments of orders; of few that a search finds by their ids, since it would go through all that their lines lead to once more. */
-async function paidFor(
-  db: Db,
-  order: Prisma.PaymentOrderWhereInput,
-  search: string,
-): Promise<Prisma.PaymentWhereInput> {
-  if (search === '') return { order }
-  const found = await db.paymentOrder.findMany({ where: order, select: { id: true }, take: mostFound + 1 })
-  return found.length > mostFound ? { order } : { orderId: { in: found.map(({ id }) => id) } }
 }
 
 function fitting(scope: OrderScope, filter: OrderFilter): Prisma.PaymentOrderWhereInput {
