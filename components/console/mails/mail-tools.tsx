@@ -15,6 +15,7 @@ type Props = { view: MailsView; counts: readonly { state: (typeof mailStates)[nu
 export function MailTools({ view, counts }: Props) {
   const t = useTranslations('mails')
   const url = useUrlState()
+  const limit = limitOf(view)
   return (
     <AddressTools
       search={{ label: t('search'), value: view.search }}
@@ -41,14 +42,21 @@ export function MailTools({ view, counts }: Props) {
         },
       ]}
     >
-      {(view.announcement ?? view.days) !== undefined && (
+      {limit !== null && (
         <p className="flex w-full flex-wrap items-center gap-2 text-ink-muted text-sm">
-          {t(view.announcement === undefined ? 'ofDays' : 'ofAnnouncement', { days: view.days ?? 0 })}
-          <Button size="sm" variant="quiet" onClick={() => url.set({ announcement: null, days: null })}>
+          {t(limit, { days: view.days ?? 0 })}
+          <Button size="sm" variant="quiet" onClick={() => url.set({ announcement: null, days: null, only: null })}>
             {t('anyAnnouncement')}
           </Button>
         </p>
       )}
     </AddressTools>
   )
+}
+
+/** What the list is limited to by a link, in words; null: by nothing. */
+function limitOf({ announcement, days, only }: MailsView) {
+  if (announcement !== undefined) return 'ofAnnouncement'
+  if (only !== undefined) return days === undefined ? 'resendable' : 'resendableOfDays'
+  return days === undefined ? null : 'ofDays'
 }

@@ -10,6 +10,8 @@ export type MailsView = {
   language: Language | undefined
   /** Those of the last days alone. */
   days: typeof recentDays | undefined
+  /** Failed ones that can be sent again. */
+  only: 'resendable' | undefined
   /** The id of the announcement they are of. */
   announcement: string | undefined
   page: number
@@ -25,6 +27,7 @@ export function mailsViewOf(params: URLSearchParams): MailsView {
     template: mailKindOf(params.get('template')),
     language: isLanguage(language) ? language : undefined,
     days: params.get('days') === String(recentDays) ? recentDays : undefined,
+    only: params.get('only') === 'resendable' ? 'resendable' : undefined,
     announcement: params.get('announcement')?.slice(0, 64) || undefined,
   }
 }

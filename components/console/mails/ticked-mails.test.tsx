@@ -14,7 +14,15 @@ const mail = (id: string, state: 'FAILED' | 'SENT'): TickedMailsProps['mails'][n
 })
 const mails = [mail('a', 'FAILED'), mail('b', 'FAILED'), mail('c', 'SENT')]
 const narrowing: TickedMailsProps['narrowing'] = {
-  ...{ search: 'school', state: [], template: undefined, language: undefined, days: 7, announcement: undefined },
+  ...{
+    search: 'school',
+    state: [],
+    template: undefined,
+    language: undefined,
+    days: 7,
+    only: undefined,
+    announcement: undefined,
+  },
 }
 const show = (resendable = 60) => renderInPortal(<TickedMails {...{ mails, resendable, narrowing, now }} />)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -56,7 +56,7 @@ const places: Record<Exclude<WaitingKind, 'unpaid' | 'soon'>, string | ((first: 
   teamless: teamBoardHref,
   unsubmitted: (first) => teamListHref(first, { state: 'unsubmitted' }),
   leaderless: (first) => teamListHref(first, { state: 'leaderless' }),
-  mails: mailsHref({ state: 'FAILED', days: String(recentDays) }),
+  mails: mailsHref({ state: 'FAILED', days: String(recentDays), only: 'resendable' }),
 }
 
 function ofOne(href: (code: string) => string) {

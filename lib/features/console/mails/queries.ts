@@ -32,7 +32,7 @@ function fitting(
  * The failed mails that fit and for which nothing speaks against sending them again (`whyNotResend`): what is refused, gone or
  * late would else stand in the way of all that is older.
  */
-function resendable({ state = [], ...narrowing }: MailNarrowing, now: Date): Prisma.Sql {
+function resendable({ state = [], ...narrowing }: Omit<MailNarrowing, 'only'>, now: Date): Prisma.Sql {
   const { search, template, language, announcement, days } = narrowing
   if (state.length > 0 && !state.includes('FAILED')) return Prisma.sql`where false`
   if (announcement !== undefined && !isUuid(announcement)) return Prisma.sql`where false`
@@ -62,12 +62,18 @@ export async function countResendable({ db, now }: Pick<World, 'db' | 'now'>, na
 }
 
 /** The mails that fit, the newest first. */
-export async function listMailRows(
-  { db, now }: Pick<World, 'db' | 'now'>,
-  narrowing: MailNarrowing,
-  window: RowWindow,
-) {
-  const { state = [] } = narrowing
+export async function listMailRows(world: Pick<World, 'db' | 'now'>, narrowing: MailNarrowing, window: RowWindow) {
+  const { db, now } = world
+  const { state = [], only } = narrowing
+  if (only === 'resendable') {
+    const ids = await findResendable(db, now, narrowing, window)
+    const rows = await db.outboxMail.findMany({
+      where: { id: { in: ids } },
+      select: rowSelect,
+      orderBy: { id: 'desc' },
+    })
+    return { rows, total: await countResendable(world, narrowing) }
+  }
   const where = { AND: [fitting(narrowing, now), state.length === 0 ? {} : { state: { in: [...state] } }] }
   const rows = await db.outboxMail.findMany({ where, select: rowSelect, orderBy: { id: 'desc' }, ...window })
   return { rows, total: await db.outboxMail.count({ where }) }
@@ -75,21 +81,26 @@ export async function listMailRows(
 export type MailRow = Awaited<ReturnType<typeof listMailRows>>['rows'][number]
 
 /** How many mails that fit are in each state. */
-export async function countMailStates({ db, now }: Pick<World, 'db' | 'now'>, narrowing: MailNarrowing) {
+export async function countMailStates(world: Pick<World, 'db' | 'now'>, narrowing: MailNarrowing) {
+  const { db, now } = world
+  if (narrowing.only === 'resendable') {
+    const failed = await countResendable(world, { ...narrowing, state: [] })
+    return mailStates.map((state) => ({ state, count: state === 'FAILED' ? failed : 0 }))
+  }
   const groups = await db.outboxMail.groupBy({ by: ['state'], where: fitting(narrowing, now), _count: true })
   return mailStates.map((state) => ({ state, count: groups.find((group) => group.state === state)?._count ?? 0 }))
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
-/** How many mails failed lately, and since when the first. */
+/** How many mails failed lately and can be sent again, and since when the first. */
 export async function sumUpFailed({
   db,
   now,
 }: Pick<World, 'db' | 'now'>): Promise<{ count: number; since: Date | null }> {
-  const where: Prisma.OutboxMailWhereInput = { AND: [fitting({ days: recentDays }, now), { state: 'FAILED' }] }
-  const { _count, _min } = await db.outboxMail.aggregate({ where, _count: true, _min: { createdAt: true } })
-  return { count: _count, since: _min.createdAt }
+  const [row] = await db.$queryRaw<{ count: number; since: Date | null }[]>`
+    select count(*)::int as count, min(m.created_at) as since from outbox_mail m ${resendable({ days: recentDays }, now)}`
+  return row ?? { count: 0, since: null }
 }
 
 /** A mail with what it tells, still enciphered, and whether its address is suppressed. */
@@ -113,7 +124,8 @@ export async function lockMail(db: Tx, id: string) {
  * them again until the transaction is over.
  */
 export async function lockFailed(db: Tx, now: Date, narrowing: MailNarrowing, ids?: readonly string[]) {
-  const foundIds = ids === undefined ? await findResendable(db, now, narrowing) : [...ids]
+  const foundIds =
+    ids === undefined ? await findResendable(db, now, narrowing, { skip: 0, take: mostResent }) : [...ids]
   await db.$queryRaw`
     select 1 as locked from outbox_mail where id = any(${foundIds}::uuid[]) order by id for no key update`
   const rows = await db.outboxMail.findMany({
@@ -132,9 +144,14 @@ export async function lockFailed(db: Tx, now: Date, narrowing: MailNarrowing, id
   }))
 }
 
-async function findResendable(db: Tx, now: Date, narrowing: MailNarrowing): Promise<string[]> {
+async function findResendable(
+  db: Db,
+  now: Date,
+  narrowing: MailNarrowing,
+  { skip, take }: RowWindow,
+): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    select m.id from outbox_mail m ${resendable(narrowing, now)} order by m.id desc limit ${mostResent}`
+    select m.id from outbox_mail m ${resendable(narrowing, now)} order by m.id desc limit ${take} offset ${skip}`
   return rows.map(({ id }) => id)
 }
 

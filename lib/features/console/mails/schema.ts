@@ -11,6 +11,8 @@ export const mailNarrowing = {
   language: z.enum(languages).optional(),
   /** Those written in the last days alone. */
   days: z.coerce.number().pipe(z.literal(recentDays)).optional(),
+  /** Failed ones for which nothing speaks against sending them again. */
+  only: z.enum(['resendable']).optional(),
   /** Those of one announcement. */
   announcement: z.string().max(64).optional(),
 }

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AdminActor, AdviserActor, CoordinatorActor } from '@/lib/access/actor'
 import { searchAudit } from '@/lib/features/console/audit/search-audit'
+import { exportMails } from '@/lib/features/console/mails/export-mails'
 import { listMails } from '@/lib/features/console/mails/list-mails'
 import { exportInbox } from '@/lib/features/messages/inbox/export-inbox'
 import { listInbox } from '@/lib/features/messages/inbox/list-inbox'
 import { listTeamCards } from '@/lib/features/judging/team-lists/list-team-cards'
 import { listRoster } from '@/lib/features/registrations/rosters/list-roster'
+import { Prisma } from '@/lib/db/generated/client'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -267,21 +269,33 @@ test('teams that nobody leads and the dates of the next two days wait for admini
 })
 
 test('mails that failed in the last days wait for who keeps contents of all projects, and the list has just those', async () => {
-  const written = async (key: string, state: 'FAILED' | 'SUPPRESSED', days: number) =>
+  const written = async (key: string, state: 'FAILED' | 'SUPPRESSED', days: number, more: object = {}) =>
     db.outboxMail.create({
       data: {
         ...{ createdAt: daysAfter(factoryTime, -days), dedupeKey: key, template: 'receipt', personKind: 'STUDENT' },
-        ...{ toEmail: `${key}@school.test`, language: 'en-US', state },
+        ...{ toEmail: `${key}@school.test`, language: 'en-US', state, ...{ payload: { kept: true }, ...more } },
       },
     })
+  // What nobody can send again waits for nobody: too late, its contents gone, its address refused.
+  await written('late', 'FAILED', 3, { lateAt: daysAfter(factoryTime, -1) })
+  await written('gone', 'FAILED', 3, { payload: Prisma.DbNull })
+  await written('refused', 'FAILED', 3)
+  await db.suppressedAddress.create({
+    data: { createdAt: factoryTime, email: 'refused@school.test', answer: '550 no such user' },
+  })
   await written('failed-lately', 'FAILED', 2)
   await written('failed-long-ago', 'FAILED', 8)
   await written('held-back', 'SUPPRESSED', 1)
   const { waiting } = await perform(getToday, {}, owner, world)
   const line = { count: 1, since: daysAfter(factoryTime, -2) }
   expect(waiting.find(({ kind }) => kind === 'mails')).toMatchObject(line)
-  const { rows } = await perform(listMails, { state: ['FAILED'], days: 7 }, owner, world)
+  const led = { state: ['FAILED' as const], days: 7, only: 'resendable' as const }
+  const { rows, ...list } = await perform(listMails, led, owner, world)
   expect(rows.map(({ toEmail }) => toEmail)).toEqual(['failed-lately@school.test'])
+  expect(list).toMatchObject({ total: 1, resendable: 1 })
+  expect(list.counts.filter(({ count }) => count > 0)).toEqual([{ state: 'FAILED', count: 1 }])
+  expect((await perform(listMails, { ...led, page: 2, pageSize: 1 }, owner, world)).rows).toEqual([])
+  expect((await perform(exportMails, led, owner, world)).rows).toBe(1)
   const registrar = adminActor({ projectId: project.id, grants: [{ projectId: null, role: 'REGISTRAR' }] })
   expect(await kindsOf(registrar)).not.toContain('mails 1')
 })
