@@ -4,9 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useOperation } from '@/components/forms/use-operation'
 import { FoundChoices } from '@/components/people/people-console/choice-search'
 import type { ChoicesProps } from '@/components/people/people-console/found-filter'
-import { Combobox, type ComboboxOption } from '@/components/ui/combobox'
-import { Field } from '@/components/ui/field'
-import { findActorsAction } from '@/lib/features/console/audit/actions'
+import { findActionsAction, findActorsAction } from '@/lib/features/console/audit/actions'
 import type { FoundActor } from '@/lib/features/console/audit/actors.queries'
 import type { Language } from '@/lib/i18n/languages'
 import { contactNames, personName } from '@/lib/i18n/person-name'
@@ -36,17 +34,14 @@ export function ActorChoices(choices: ChoicesProps) {
 }
 
 /** What was done, by typing. */
-export function ActionChoices({ onChoose, actions }: ChoicesProps & { actions: readonly ComboboxOption[] }) {
-  const t = useTranslations('auditLog')
+export function ActionChoices(choices: ChoicesProps) {
+  const t = useTranslations('auditLog.action')
+  const find = useOperation(findActionsAction)
   return (
-    <Field label={t('what')}>
-      <Combobox
-        label={t('what')}
-        placeholder={t('chooseAction')}
-        options={actions}
-        value={null}
-        onValueChange={onChoose}
-      />
-    </Field>
+    <FoundChoices
+      {...choices}
+      {...{ t, find }}
+      shown={({ value, label }: { value: string; label: string }) => ({ id: value, name: label, hint: value })}
+    />
   )
 }

@@ -18,17 +18,15 @@ type AuditFiltersProps = {
   until: string
   actorKind: string | undefined
   object: string | undefined
-  action: string | undefined
-  /** The name of who did it, where the log is narrowed to one. */
+  /** What was done and who did it, by name, where the log is narrowed to one. */
+  action: string | null
   by: string | null
   objects: readonly ComboboxOption[]
-  actions: readonly ComboboxOption[]
 }
 
 /** What to look for: words, who, which object, which action, between which days; all of it stands in the address. */
-export function AuditFilters({ search, by, objects, actions, ...chosen }: AuditFiltersProps) {
+export function AuditFilters({ search, by, action, objects, ...chosen }: AuditFiltersProps) {
   const t = useTranslations('auditLog')
-  const { action } = chosen
   return (
     <AddressTools
       search={{ label: t('search'), value: search }}
@@ -46,12 +44,8 @@ export function AuditFilters({ search, by, objects, actions, ...chosen }: AuditF
       <FoundFilter name="by" label={t('who')} chosen={by}>
         {(choices) => <ActorChoices {...choices} />}
       </FoundFilter>
-      <FoundFilter
-        name="action"
-        label={t('what')}
-        chosen={action === undefined ? null : (actions.find(({ value }) => value === action)?.label ?? action)}
-      >
-        {(choices) => <ActionChoices {...choices} actions={actions} />}
+      <FoundFilter name="action" label={t('what')} chosen={action}>
+        {(choices) => <ActionChoices {...choices} />}
       </FoundFilter>
       <DaysFilter label={t('days')} labels={{ from: t('from'), until: t('until') }} value={chosen} />
     </AddressTools>

@@ -29,7 +29,7 @@ export default async function AuditPage({ searchParams }: PageWithQuery) {
   }
   const place = text('page', 60)
   const t = await getTranslations('auditLog')
-  const { rows, next, by, objects, actions } = await read(searchAudit, { ...filters, ...chosen, place })
+  const { rows, next, by, action, objects } = await read(searchAudit, { ...filters, ...chosen, place })
   const set = Object.entries({ ...filters, ...chosen }).flatMap(([name, value]) => (value ? [[name, value]] : []))
   const hrefAt = (page: string | null) =>
     `${auditHref}?${new URLSearchParams([...set, ...(page === null ? [] : [['page', page]])])}`
@@ -39,7 +39,7 @@ export default async function AuditPage({ searchParams }: PageWithQuery) {
       title={t('title')}
       file={rows.length > 0 && { list: auditHref, query: set }}
     >
-      <AuditFilters {...filters} {...chosen} {...{ by, objects, actions }} />
+      <AuditFilters {...filters} {...chosen} {...{ by, action, objects }} />
       {chosen.run !== undefined && (
         <p className="flex items-center gap-2 px-4 py-2 text-ink-muted text-sm sm:px-5">
           {t('ofRun')}

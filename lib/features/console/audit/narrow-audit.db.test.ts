@@ -13,6 +13,7 @@ import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
 import { exportAudit } from './export-audit'
+import { findActions } from './find-actions'
 import { findActors } from './find-actors'
 import { searchAudit } from './search-audit'
 
@@ -81,10 +82,24 @@ test('who did it is found by name, and told by name; what can be chosen is told 
   expect(await perform(findActors, { search: student.email ?? '' }, owner, world)).toMatchObject([
     { id: student.id, kind: 'STUDENT' },
   ])
-  const { by, objects, actions } = await search({ by: bo.id })
+  const { by, action, objects, ...log } = await search({ by: bo.id, action: 'catalogue/seasons/create-season' })
   expect(by).toBe('Bo Log')
   expect(objects).toContainEqual({ value: 'Season', label: 'Season' })
-  expect(actions.map(({ value }) => value)).toContain('catalogue/seasons/create-season')
+  expect(action).toBe('Created a season')
+  expect(Object.keys(log).toSorted()).toEqual(['next', 'rows'])
+})
+
+test('what was done is found by words of the reader’s language and by code, and no more than one reads', async () => {
+  const find = async (text: string, language: 'en-US' | 'zh-CN' = 'en-US', actor = owner) =>
+    (await perform(findActions, { search: text }, actor, { ...world, language })).map(({ value }) => value)
+  const created = 'catalogue/seasons/create-season'
+  expect(await find('season')).toContain(created)
+  expect(await find('  CREATE seasons ')).toEqual([created])
+  expect(await find('赛季', 'zh-CN')).toContain(created)
+  expect(await find('no such deed')).toEqual([])
+  expect(await find('e')).toHaveLength(30)
+  const viewer = adminActor({ projectId: project.id, grants: [{ projectId: null, role: 'VIEWER' }] })
+  await expect(find('season', 'en-US', viewer)).rejects.toMatchObject({ key: 'staff.ownerNeeded' })
 })
 
 test('an owner of one project chooses among those of it alone, and others no one', async () => {

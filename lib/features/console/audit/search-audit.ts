@@ -8,7 +8,7 @@ import { listNamedEntries } from './queries'
 import { readFilter } from './read-filter.step'
 import { placeOf, readPlace, whyNotReadAudit } from './rules'
 import { auditNarrowing } from './schema'
-import { choicesOf, tellEntry } from './tell-entry.step'
+import { actionName, objectChoices, tellEntry } from './tell-entry.step'
 
 const pageSize = 50
 
@@ -29,7 +29,9 @@ export const searchAudit = operation('console/audit/search-audit', {
       rows,
       next: found.length > pageSize && last !== undefined ? placeOf(last) : null,
       by: narrowing.by === undefined ? null : await nameActor(world, actor, narrowing.by, shown),
-      ...choicesOf(world),
+      /** What the log is narrowed to, by name: of all that can be done the browser is told no more. */
+      action: narrowing.action === undefined ? null : actionName(world, narrowing.action),
+      objects: objectChoices(world),
     }
   },
 })

@@ -6,16 +6,12 @@ import { codeAsked, isSignIn, refused } from './rules'
 import { tellValue } from './values.rules'
 
 /** An entry in words: what was done, to what kind of thing, what is said of it, and what changed. */
-export function tellEntry({ language }: World, { operation, objectType, reason, values }: AuditRow) {
-  const deed = `auditDeeds.${operation.replaceAll('/', '.')}`
+export function tellEntry(world: World, { operation, objectType, reason, values }: AuditRow) {
+  const { language } = world
   const object = `auditObjects.${objectType}`
   const failed = isSignIn(operation) && reason !== null && reason !== codeAsked
   return {
-    deed: failed
-      ? translate(language, 'auditLog.failedLogin')
-      : hasMessage(deed)
-        ? translate(language, deed)
-        : operation,
+    deed: failed ? translate(language, 'auditLog.failedLogin') : actionName(world, operation),
     object: hasMessage(object) ? translate(language, object) : objectType,
     note: reason === null ? null : noteOf(language, reason),
     values: values.map((value) => tellValue(language, value)),
@@ -38,14 +34,32 @@ export function wordsOf(world: World, search: string): AuditWords {
   return { search, deeds: deedsCalled(world, search), kinds: kindsCalled(world, search) }
 }
 
-/** What was done and to what, by code and as the reader calls it, to choose from, in the order of their words. */
-export function choicesOf({ language }: World): Record<'actions' | 'objects', { value: string; label: string }[]> {
-  const sorted = (named: [value: string, label: string][]) =>
-    named
-      .map(([value, label]) => ({ value, label }))
-      .sort((one, other) => one.label.localeCompare(other.label, language))
-  const { auditDeeds, auditObjects } = messagesOf(language)
-  return { actions: sorted(namesIn(auditDeeds, '')), objects: sorted(Object.entries(auditObjects)) }
+type NamedCode = { value: string; label: string }
+
+/** The kinds of objects, by code and as the reader calls them, to choose from, in the order of their words. */
+export function objectChoices({ language }: World): NamedCode[] {
+  return inOrder(language, Object.entries(messagesOf(language).auditObjects))
+}
+
+/** What can be done, by code and as the reader calls it, where each of these words is in one or the other. */
+export function actionsCalled({ language }: World, search: string): NamedCode[] {
+  const words = search.toLowerCase().split(/\s+/)
+  const named = namesIn(messagesOf(language).auditDeeds, '').filter(([code, text]) =>
+    words.every((word) => code.includes(word) || text.toLowerCase().includes(word)),
+  )
+  return inOrder(language, named)
+}
+
+/** An action as the reader calls it. */
+export function actionName({ language }: World, code: string): string {
+  const key = `auditDeeds.${code.replaceAll('/', '.')}`
+  return hasMessage(key) ? translate(language, key) : code
+}
+
+function inOrder(language: World['language'], named: [value: string, label: string][]): NamedCode[] {
+  return named
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, language))
 }
 
 /** The operations whose words, as the reader reads them, have this text in them. */
