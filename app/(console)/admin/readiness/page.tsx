@@ -17,9 +17,11 @@ export const generateMetadata = titled('readiness.title')
 export default async function ReadinessPage({ searchParams }: PageWithQuery) {
   await reader('admin')
   const params = pageParams(await searchParams)
-  const view = readinessViewOf(params)
+  const inAddress = readinessViewOf(params)
   const t = await getTranslations('readiness')
-  const { rows, total, counts, projects, schools, mayRemind } = await read(listReadiness, { ...view, pageSize })
+  const list = await read(listReadiness, { ...inAddress, pageSize })
+  const { rows, total, counts, projects, schools, mayRemind } = list
+  const view = { ...inAddress, ...list.place }
   return (
     <ListScreen
       texts={['readiness', 'faults']}

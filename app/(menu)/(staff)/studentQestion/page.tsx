@@ -24,11 +24,12 @@ export const generateMetadata = titled('learning.questions.title')
 /** Students' questions about their courses, and the conversation that is open (learning#feedback). */
 export default async function StudentQuestionsPage({ searchParams }: PageWithQuery) {
   const params = pageParams(await searchParams)
-  const view = questionsViewOf(params)
-  const { classId, search, page, thread } = view
+  const inAddress = questionsViewOf(params)
+  const { search, page, thread } = inAddress
   const t = await getTranslations('learning.questions')
   const { actor } = await currentCaller()
-  const list = await read(listContentThreads, { ...questionsWanted(view), page, pageSize })
+  const list = await read(listContentThreads, { ...questionsWanted(inAddress), page, pageSize })
+  const view = { ...inAddress, classId: list.classId }
   const { rows, total, counts, classes, canReply } = list
   // A thread that was just answered no longer waits, and stays open beside the list.
   const open =
@@ -39,7 +40,7 @@ export default async function StudentQuestionsPage({ searchParams }: PageWithQue
     open === undefined
       ? []
       : (await read(getContentThread, { contentId: open.content.id, studentId: open.student.id })).messages
-  const isNarrowed = search !== '' || classId !== ''
+  const isNarrowed = search !== '' || view.classId !== ''
   return (
     <ListScreen
       texts={['learning']}

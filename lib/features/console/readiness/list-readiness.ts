@@ -4,7 +4,7 @@ import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { listReadinessChoices, readReadiness } from './queries'
 import { readScope } from './read-scope.step'
-import { redLights, whyNotRemind } from './rules'
+import { narrowedToChoices, redLights, whyNotRemind } from './rules'
 import { readinessNarrowing } from './schema'
 
 /** Who of the projects in reach has what a submission needs, a row per registration (console#readiness). */
@@ -14,10 +14,15 @@ export const listReadiness = operation('console/readiness/list-readiness', {
   run: async ({ actor, input: { page, pageSize, ...narrowing }, world }) => {
     const { db } = world
     const scope = await readScope(world, actor)
-    const { rows, ...sums } = await readReadiness(db, scope, narrowing, pageWindow({ page, pageSize }))
+    const choices = await listReadinessChoices(db, scope)
+    const { project, school, ...others } = narrowedToChoices(narrowing, choices)
+    const place = { project, school }
+    const { rows, ...sums } = await readReadiness(db, scope, { ...others, ...place }, pageWindow({ page, pageSize }))
     return {
       ...sums,
-      ...(await listReadinessChoices(db, scope)),
+      ...choices,
+      /** What the list is narrowed to. */
+      place,
       mayRemind: holdsGrant(actor, ['REGISTRAR']),
       rows: rows.map(({ email, language: _spoken, ...row }) => ({
         ...row,

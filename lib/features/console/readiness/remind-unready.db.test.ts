@@ -34,7 +34,7 @@ async function makeStage() {
   return {
     project,
     actor,
-    list: (input: { red?: Light[]; search?: string; school?: string } = {}, now = world.now) =>
+    list: (input: { red?: Light[]; search?: string; project?: string; school?: string } = {}, now = world.now) =>
       perform(listReadiness, input, actor, at(now)),
     remind: (ids: string[], now = world.now) => perform(remindUnready, { registrationIds: ids }, actor, at(now)),
     join: (given: Parameters<typeof makeRegistration>[1] = {}) =>
@@ -85,7 +85,7 @@ test('each light says what it counts, and is grey where nothing is asked yet', a
 })
 
 test('the count of each light is that of its rows, within reach alone, and a page takes as many statements as a row', async () => {
-  const { list, join, actor } = await makeStage()
+  const { project, list, join, actor } = await makeStage()
   const foreign = await makeRegistration(db, { status: 'PENDING' })
   const unpaid = await join({ status: 'PENDING' })
   await join()
@@ -100,6 +100,14 @@ test('the count of each light is that of its rows, within reach alone, and a pag
   const many = await countStatements(() => list())
   expect(many.result.rows).toHaveLength(22)
   expect(many.statements).toBe(few.statements)
+  const place = { project: project.code, school: unpaid.schoolId }
+  // A project or a school that is none of the choices narrows neither the list nor its file.
+  for (const unknown of [{ project: 'NOSUCH' }, { school: foreign.schoolId }, { school: 'no-such' }]) {
+    expect(await list(unknown)).toMatchObject({ total: 22, place: { project: undefined, school: undefined } })
+    expect((await perform(exportReadiness, unknown, actor, world)).rows).toBe(22)
+  }
+  expect(await list(place)).toMatchObject({ total: 1, place })
+  expect((await perform(exportReadiness, place, actor, world)).rows).toBe(1)
   const file = await perform(exportReadiness, { red: ['paid'] }, actor, world)
   expect(file).toMatchObject({ name: expect.stringMatching(/\.csv$/) })
 })

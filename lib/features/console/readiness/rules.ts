@@ -28,3 +28,15 @@ export function whyNotRemind({ red, hasEmail, isReminded }: Remindable): FaultKe
   if (!hasEmail) return 'readiness.noAddress'
   return isReminded ? 'readiness.remindedToday' : null
 }
+
+type Choices = Record<'projects' | 'schools', readonly { value: string }[]>
+
+/** What is none of the choices, and so shown nowhere, narrows neither the list nor its file (console#files-of-lists). */
+export function narrowedToChoices<N extends { project?: string | undefined; school?: string | undefined }>(
+  narrowing: N,
+  { projects, schools }: Choices,
+): N {
+  const known = (choices: Choices['projects'], value: string | undefined) =>
+    choices.some((choice) => choice.value === value) ? value : undefined
+  return { ...narrowing, project: known(projects, narrowing.project), school: known(schools, narrowing.school) }
+}

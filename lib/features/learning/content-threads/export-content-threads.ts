@@ -1,9 +1,11 @@
 import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
+import { listClasses } from '@/lib/features/learning/courses/queries'
 import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
 import { listExport, wholeList } from '@/lib/tables/list-file'
 import { countThreads, listThreads } from './queries'
-import { threadsAsked } from './rules'
+import { choiceOf, threadsAsked } from './rules'
 import { threadNarrowing } from './schema'
 
 /** What students asked about their chapters as a file, a conversation a row, narrowed as its list is (learning#feedback). */
@@ -13,9 +15,11 @@ export const exportContentThreads = listExport('learning/content-threads/export-
   name: 'learning.questions.title',
   list: async ({ actor, input, world: { db } }) => {
     const scope = visible.contentThreads(actor)
-    const { isWaiting, ...of } = input
+    const { isWaiting, classId: inAddress, ...others } = input
+    const classId = inAddress && choiceOf(await listClasses(db, visibleSql.classes(actor)), inAddress)
+    const of = { ...others, classId }
     const total = threadsAsked(await countThreads(db, scope, of), isWaiting)
-    return { rows: await listThreads(db, scope, input, wholeList), total }
+    return { rows: await listThreads(db, scope, { ...of, isWaiting }, wholeList), total }
   },
   columns: [
     {

@@ -7,7 +7,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
 import { countThreads, listThreads } from './queries'
-import { threadsAsked } from './rules'
+import { choiceOf, threadsAsked } from './rules'
 import { threadNarrowing } from './schema'
 
 /** What students asked about their chapters, for those who teach them (learning#feedback). */
@@ -19,15 +19,19 @@ export const listContentThreads = operation('learning/content-threads/list-conte
     ...threadNarrowing,
     ...pageInput,
   }),
-  run: async ({ actor, input: { isWaiting, page, pageSize, ...of }, world: { db } }) => {
+  run: async ({ actor, input: { isWaiting, page, pageSize, classId: inAddress, ...others }, world: { db } }) => {
     const scope = visible.contentThreads(actor)
+    const classes = await listClasses(db, visibleSql.classes(actor))
+    const classId = choiceOf(classes, inAddress)
+    const of = { ...others, classId }
     const rows = await listThreads(db, scope, { ...of, isWaiting }, pageWindow({ page, pageSize }))
     const counts = await countThreads(db, scope, of)
-    const classes = await listClasses(db, visibleSql.classes(actor))
     return {
       rows,
       total: threadsAsked(counts, isWaiting),
       counts: { ...counts, answered: counts.all - counts.waiting },
+      /** The class that the list is narrowed to. */
+      classId: classId ?? '',
       classes: classes.map(({ id, name }) => ({ id, name })),
       canReply: actor.role === 'adviser' || (actor.role === 'admin' && holdsGrant(actor, ['CONTENT'])),
     }

@@ -102,3 +102,8 @@ export function threadsAsked({ all, waiting }: { all: number; waiting: number },
   if (isWaiting === undefined) return all
   return isWaiting ? waiting : all - waiting
 }
+
+/** The class that a list is narrowed to; one that is not offered narrows nothing (console#files-of-lists). */
+export function choiceOf(classes: readonly { id: string }[], classId: string | undefined): string | undefined {
+  return classes.some(({ id }) => id === classId) ? classId : undefined
+}

@@ -6,7 +6,7 @@ export const messageBody = z.string().max(mostBody).default('')
 
 /** What the list of questions and its file are narrowed by. */
 export const threadNarrowing = {
-  classId: id.optional(),
+  classId: id.optional().catch(undefined),
   isWaiting: z.boolean().optional(),
   search: z.string().trim().max(200).optional(),
 }

@@ -153,7 +153,14 @@ test('threads are found by class, by the student and by words, a page at a time'
   expect(await list(coordinator, { search: 'MEDIAN' })).toMatchObject({ total: 1 })
   expect(await list(coordinator, { search: 'nobody at all' })).toMatchObject({ total: 0, rows: [] })
   expect(await list(coordinator, { classId: course.course.id })).toMatchObject({ total: 2 })
-  expect(await list(coordinator, { classId: course.session.id })).toMatchObject({ total: 0 })
+  const silent = await makeCourse(db, [projectId])
+  const empty = await list(coordinator, { classId: silent.course.id })
+  expect(empty).toMatchObject({ total: 0, rows: [], classId: silent.course.id })
+  // What is no class of the reader's is no choice either, and narrows neither the list nor its file.
+  for (const classId of [course.session.id, 'no-such']) {
+    expect(await list(coordinator, { classId })).toMatchObject({ total: 2, classId: '' })
+    expect((await perform(exportContentThreads, { classId }, coordinator, after(1))).rows).toBe(2)
+  }
   const second = await list(coordinator, { page: 2, pageSize: 1 })
   expect(second).toMatchObject({ total: 2, rows: [{ lastBody: 'About the median' }] })
 })
