@@ -91,6 +91,7 @@ const mailExamples: { [Template in MailTemplate]: Examples<Template> } = {
     refunded: () => ({ ...kept, outcome: 'refunded', reason: '' }),
     packageRegistered: () => ({ ...kept, outcome: 'packageRegistered', reason: '' }),
     packageRegisteredFree: ({ reason }) => ({ ...kept, outcome: 'packageRegisteredFree', reason }),
+    packageWaived: ({ reason }) => ({ ...kept, outcome: 'packageWaived', reason }),
     packageCancelled: ({ reason }) => ({ ...kept, outcome: 'packageCancelled', reason }),
   },
   'place-released': { usual: ({ project }) => ({ project }) },

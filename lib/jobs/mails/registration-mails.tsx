@@ -117,7 +117,7 @@ export const registrationKept = mail(
   z.object({
     outcome: z.enum([
       ...['registered', 'registeredFree', 'moved', 'waived', 'cancelled', 'refunded'],
-      ...['packageRegistered', 'packageRegisteredFree', 'packageCancelled'],
+      ...['packageRegistered', 'packageRegisteredFree', 'packageWaived', 'packageCancelled'],
     ] as const),
     project: z.string(),
     projectEn: z.string(),

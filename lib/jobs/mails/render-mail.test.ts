@@ -167,6 +167,7 @@ test.each([
   ['registration-kept', { ...project, outcome: 'refunded', target: '', targetEn: '', reason: '' }],
   ['registration-kept', { ...project, outcome: 'packageRegistered', target: '', targetEn: '', reason: '' }],
   ['registration-kept', { ...project, outcome: 'packageRegisteredFree', target: '', targetEn: '', reason: '2026' }],
+  ['registration-kept', { ...project, outcome: 'packageWaived', target: '', targetEn: '', reason: '2026' }],
   ['registration-kept', { ...project, outcome: 'packageCancelled', target: '', targetEn: '', reason: '2026' }],
 ])('%s is whole in both languages', async (template, told) => {
   for (const language of ['en-US', 'zh-CN'] as const) {
@@ -179,13 +180,13 @@ test.each([
   }
 })
 
-test.each(['packageRegistered', 'packageRegisteredFree'])(
+test.each(['packageRegistered', 'packageRegisteredFree', 'packageWaived'])(
   'a student who got a package (%s) reads that its projects are still to be joined',
   async (outcome) => {
     const told = { ...project, outcome, target: '', targetEn: '', reason: '' }
     for (const [language, words] of [
-      ['en-US', /join them yourself/],
-      ['zh-CN', /仍需你自行报名/],
+      ['en-US', /package Science.*join them yourself/s],
+      ['zh-CN', /套餐 ?科学.*仍需你自行报名/s],
     ] as const)
       expect((await renderMail('registration-kept', told, { language, site })).text).toMatch(words)
   },

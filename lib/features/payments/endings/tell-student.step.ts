@@ -9,7 +9,7 @@ type Notice = {
   studentId: string
   outcome:
     | ('registered' | 'registeredFree' | 'moved' | 'waived' | 'cancelled' | 'refunded')
-    | ('packageRegistered' | 'packageRegisteredFree' | 'packageCancelled')
+    | ('packageRegistered' | 'packageRegisteredFree' | 'packageWaived' | 'packageCancelled')
   project: Bilingual
   /** Where it went. */
   target?: Bilingual

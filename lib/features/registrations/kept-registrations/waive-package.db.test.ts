@@ -51,7 +51,7 @@ test('the fee of a package is waived once, with what waits inside and the order 
     await db.paymentOrder.findMany({ where: { lines: { some: { packageRegistrationId: held.id } } } }),
   ).toMatchObject([{ state: 'EXPIRED' }])
   expect(await mailsTo(db, student.email ?? '')).toMatchObject([
-    { template: 'registration-kept', values: { outcome: 'waived', reason } },
+    { template: 'registration-kept', values: { outcome: 'packageWaived', reason } },
   ])
   expect(
     await db.auditEntry.findMany({ where: { operation: { endsWith: '/waive-package' }, studentId: student.id } }),

@@ -38,7 +38,8 @@ export const waivePackage = operation('registrations/kept-registrations/waive-pa
       now,
       inside.map((registration) => registration.id),
     )
-    await tellStudent(work, world, { registrationId: id, studentId, outcome: 'waived', project: payable.name, reason })
+    const notice = { registrationId: id, studentId, project: payable.name, reason }
+    await tellStudent(work, world, { ...notice, outcome: 'packageWaived' })
     const changes = changesBetween({ status: 'PENDING' }, { status: 'FREE' })
     record({ object: ['PackageRegistration', id], studentId, reason, changes })
     for (const { id, projectId } of inside)
