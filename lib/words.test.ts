@@ -120,11 +120,14 @@ test('Chinese has its own punctuation', () => {
 })
 
 test('a name, a number or a code stands apart in Chinese', () => {
+  // A project's name too, in Chinese or not: some are Latin, and one text is for all of them.
   const apart =
-    'name|value|count|total|number|code|amount|serial|level|line|email|most|max|min|minutes|hours|days|percent'
+    'name|project|target|value|count|total|number|code|amount|serial|level|line|email|most|max|min|minutes|hours|days|percent'
   const filled = String.raw`\{(?:${apart})(?:, number)?\}`
   const touching = new RegExp(String.raw`\p{Script=Han}${filled}|${filled}\p{Script=Han}`, 'u')
-  expect(offenders(chinese, touching)).toEqual([])
+  // A stage is called so where the organizers have no words of their own for it, on certificates and for clients alike.
+  const allowed = new Map([['advancing.defaultLabel', '晋级{project}']])
+  expect(offenders(chinese, touching, allowed)).toEqual([])
 })
 
 /** Who reads a text, by the beginning of its key; what is named nowhere is read by both. The longest beginning decides. */
