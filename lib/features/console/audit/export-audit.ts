@@ -7,6 +7,7 @@ import { readFilter } from './read-filter.step'
 import { changesText, whyNotReadAudit } from './rules'
 import { auditNarrowing } from './schema'
 import { tellEntry } from './tell-entry.step'
+import { readValueNames } from './values.queries'
 
 /** What was done as a file, with the same reach and filters (console#audit). */
 export const exportAudit = listExport('console/audit/export-audit', {
@@ -18,7 +19,9 @@ export const exportAudit = listExport('console/audit/export-audit', {
     const filter = { ...readFilter(world, input), after: null }
     // One more than a file takes says that there are too many.
     const found = await listNamedEntries(world.db, visible.auditEntries(actor), filter, wholeList.take + 1)
-    return found.map((row) => ({ ...row, ...tellEntry(world, row) }))
+    const reader = { language: world.language, contacts: visible.contacts(actor) }
+    const names = await readValueNames(world.db, found, reader)
+    return found.map((row) => ({ ...row, ...tellEntry(world, row, names) }))
   },
   columns: [
     { title: 'auditLog.at', cell: ({ at }) => at },

@@ -7,7 +7,7 @@ import { signInStudent } from '@/lib/features/people/auth/sign-in-student'
 import { adminActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
-import { makeAdministrator, makeStudent } from '@/prisma/factories/people'
+import { makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { searchAudit } from './search-audit'
@@ -170,4 +170,33 @@ test('the number of an order finds what was done with its payments and refunds, 
   ] as const)
     await db.auditEntry.create({ data: { ...entryOf, objectType, objectId } })
   expect(new Set(await objects({ search: order.number }))).toEqual(new Set([order.id, payment.id, refund.id]))
+})
+
+test('amounts are told with their currency, and what is named by an id by what it is called', async () => {
+  const contact = await makeContact(db, { family: '李', given: '雷', latinName: 'Lei Li' })
+  const school = await db.school.findUniqueOrThrow({ where: { id: contact.schoolId } })
+  const { seasonId, currency } = await db.project.findUniqueOrThrow({ where: { id: own.id } })
+  const season = await db.season.findUniqueOrThrow({ where: { id: seasonId } })
+  const thing = await entry(0, { projectId: own.id })
+  const { id: entryId } = await db.auditEntry.findFirstOrThrow({ where: { objectId: thing } })
+  const unknown = newId(at(9))
+  const recorded = {
+    ...{ amountMinor: '12072', schoolId: school.id, seasonId, projectIds: `${own.id} ${other.id}` },
+    ...{ teachers: `${contact.id};${unknown}`, teamId: unknown },
+  }
+  await db.auditValue.createMany({
+    data: Object.entries(recorded).map(([field, after]) => ({ entryId, field, before: null, after })),
+  })
+  const values = async (actor = all) =>
+    Object.fromEntries(
+      ((await search({ search: thing }, actor)).rows[0]?.values ?? []).map(({ field, after }) => [field, after]),
+    )
+  const short = `…${unknown.slice(-8)}`
+  expect(await values()).toEqual({
+    ...{ Name: 'new', Amount: `${currency} 120.72`, School: school.nameEn ?? school.name, Season: season.code },
+    ...{ Projects: 'MINE THEIRS', Advisers: `Lei Li;${short}`, Team: short },
+  })
+  // An adviser out of the reader's reach has no name here either.
+  const owner = adminActor({ projectId: own.id, grants: [{ role: 'OWNER', projectId: own.id }] })
+  expect(await values(owner)).toMatchObject({ Advisers: `…${contact.id.slice(-8)};${short}` })
 })

@@ -9,6 +9,7 @@ import { readFilter } from './read-filter.step'
 import { placeOf, readPlace, whyNotReadAudit } from './rules'
 import { auditNarrowing } from './schema'
 import { actionName, objectChoices, tellEntry } from './tell-entry.step'
+import { readValueNames } from './values.queries'
 
 const pageSize = 50
 
@@ -23,7 +24,8 @@ export const searchAudit = operation('console/audit/search-audit', {
     const found = await listNamedEntries(db, visible.auditEntries(actor), filter, pageSize + 1)
     const shown = found.slice(0, pageSize)
     const pageOf = await findPages(db, shown)
-    const rows = shown.map((row) => ({ ...row, ...tellEntry(world, row), page: pageOf(row) }))
+    const names = await readValueNames(db, shown, { language: world.language, contacts: visible.contacts(actor) })
+    const rows = shown.map((row) => ({ ...row, ...tellEntry(world, row, names), page: pageOf(row) }))
     const last = rows.at(-1)
     return {
       rows,

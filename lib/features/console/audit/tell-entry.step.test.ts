@@ -63,8 +63,22 @@ test.each([
   ['startsAt', '2026-11-27T00:00:00.000Z', 'Starts', '2026-11-27 08:00:00'],
   ['field', 'nativeGiven', 'Field', 'First name'],
   ['unknownField', 'anything', 'unknownField', 'anything'],
+  ['amountMinor', '12072', 'Amount', '120.72'],
+  ['customPriceMinor', '-500', 'Own price', '-5.00'],
+  ['priceMinor', 'none', 'Price', 'none'],
+  ['schoolId', '01a22827-5e41-7655-a7fc-5cbb4f39671b', 'School', '…4f39671b'],
 ])('tells the field %s with %s in words', (field, after, name, text) => {
   expect(tellValue('en-US', { id: '1', field, before: null, after })).toMatchObject({ field: name, after: text })
+})
+
+test.each([
+  ['amountMinor', '12072', 'SGD 120.72'],
+  ['amountMinor', '12072', 'JPY 12,072', 'JPY'],
+  ['teachers', '01a22827-5e41-7655-a7fc-5cbb4f39671b;01a22827-5e41-7655-a7fc-5cbb4f39671c', 'Li Lei;…4f39671c'],
+])('tells the field %s with %s by what is known of it', (field, after, text, currency = 'SGD') => {
+  const nameOf = (id: string) => (id.endsWith('b') ? 'Li Lei' : null)
+  const change = { id: '1', field, before: after, after }
+  expect(tellValue('en-US', change, { nameOf, currency })).toMatchObject({ before: text, after: text })
 })
 
 /** What the log names beside the operations: the making of the demo world, and what is none any more. */

@@ -3,18 +3,20 @@ import { messagesOf } from '@/lib/i18n/messages'
 import type { World } from '@/lib/kernel/world'
 import type { AuditRow, AuditWords, DeedFilter } from './queries'
 import { codeAsked, isSignIn, refused } from './rules'
+import type { ValueNames } from './values.queries'
 import { tellValue } from './values.rules'
 
 /** An entry in words: what was done, to what kind of thing, what is said of it, and what changed. */
-export function tellEntry(world: World, { operation, objectType, reason, values }: AuditRow) {
+export function tellEntry(world: World, entry: AuditRow, { nameOf, currencyOf }: ValueNames) {
   const { language } = world
+  const { operation, objectType, reason, values } = entry
   const object = `auditObjects.${objectType}`
   const failed = isSignIn(operation) && reason !== null && reason !== codeAsked
   return {
     deed: failed ? translate(language, 'auditLog.failedLogin') : actionName(world, operation),
     object: hasMessage(object) ? translate(language, object) : objectType,
     note: reason === null ? null : noteOf(language, reason),
-    values: values.map((value) => tellValue(language, value)),
+    values: values.map((value) => tellValue(language, value, { nameOf, currency: currencyOf(entry, value.field) })),
   }
 }
 

@@ -1,12 +1,25 @@
-import { displayZone, instantInTable } from '@/lib/i18n/format'
+import { amountText, displayZone, instantInTable, moneyText } from '@/lib/i18n/format'
 import type { Language } from '@/lib/i18n/languages'
 import { hasMessage, translate } from '@/lib/i18n/translate'
 
 type RecordedChange = { id: string; field: string; before: string | null; after: string | null }
 
+/** What recorded ids are called, and the currency of amounts where it is known. */
+type KnownNames = { nameOf: (id: string) => string | null; currency: string | null }
+const nothingKnown: KnownNames = { nameOf: () => null, currency: null }
+
+export const idPattern = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g
+
+/** Its values are amounts in minor units. */
+export const isAmount = (field: string) => field.endsWith('Minor')
+
 /** A field in words, with what stood there before and after (console#audit). */
-export function tellValue(language: Language, { id, field, before, after }: RecordedChange): RecordedChange {
-  const text = (value: string | null) => (value === null ? null : valueText(language, field, value))
+export function tellValue(
+  language: Language,
+  { id, field, before, after }: RecordedChange,
+  known: KnownNames = nothingKnown,
+): RecordedChange {
+  const text = (value: string | null) => (value === null ? null : valueText(language, field, value, known))
   return { id, field: fieldName(language, field), before: text(before), after: text(after) }
 }
 
@@ -36,8 +49,12 @@ const requiredLists = new Set([
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /** A code, an instant or a text in both languages as it is read; anything else stands as it was recorded. */
-function valueText(language: Language, field: string, value: string): string {
+function valueText(language: Language, field: string, value: string, { nameOf, currency }: KnownNames): string {
   const word = (key: string) => (hasMessage(key) ? translate(language, key) : null)
+  if (isAmount(field) && /^-?\d+$/.test(value))
+    // What has no currency of its own has the usual minor units.
+    return currency === null ? amountText(Number(value), 'SGD') : moneyText(Number(value), currency)
+  if (value.search(idPattern) >= 0) return value.replace(idPattern, (id) => nameOf(id) ?? shortened(id))
   if (field === 'reminded') {
     return value
       .split(', ')
@@ -53,6 +70,11 @@ function valueText(language: Language, field: string, value: string): string {
   }
   if (instant.test(value)) return instantInTable(new Date(value), language, displayZone())
   return word(`auditValuesOf.${field}.${value}`) ?? word(`auditValues.${value}`) ?? pairText(value) ?? value
+}
+
+/** The end of an id: those of one day begin alike. */
+function shortened(id: string): string {
+  return `…${id.slice(-8)}`
 }
 
 /** A text in both languages, recorded as JSON; null: it is something else. */
