@@ -8,6 +8,7 @@ import { FormDialog } from '@/components/forms/form-dialog'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
 import { setUpHref } from '@/components/shell/addresses'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -54,7 +55,10 @@ export function CopyProjectDialog({ projects, seasons, seasonCode, onClose }: Pr
       operation={operation}
       check={check}
       onSubmit={(values) =>
-        void operation.run({ fromId, seasonId, code: textOf(values, 'code'), days: Number(textOf(values, 'days')) })
+        void operation.run({
+          ...{ fromId, seasonId, code: textOf(values, 'code'), days: Number(textOf(values, 'days')) },
+          withStaff: values.has('withStaff'),
+        })
       }
       submit={t('copy.submit')}
       onClose={onClose}
@@ -90,6 +94,7 @@ export function CopyProjectDialog({ projects, seasons, seasonCode, onClose }: Pr
           className="sm:w-32"
         />
       </Field>
+      <Checkbox name="withStaff" label={t('copy.withStaff')} hint={t('copy.withStaffHint')} />
     </FormDialog>
   )
 }

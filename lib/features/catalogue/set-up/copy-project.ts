@@ -5,14 +5,14 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { freePrefix } from './change.queries'
-import { copyProject as insertCopy } from './copy.queries'
+import { copyGrants, copyProject as insertCopy } from './copy.queries'
 import { getSetUpBy } from './queries'
 import { usualPrefix } from './rules'
 import { newProject } from './schema'
 
 /**
  * An owner of all projects makes a draft of another project: everything that was set up of it, its dates so many days
- * later (catalogue#set-up).
+ * later, and where it is asked for the roles that staff have there (catalogue#set-up).
  */
 export const copyProject = operation('catalogue/set-up/copy-project', {
   access: ['admin'],
@@ -21,8 +21,10 @@ export const copyProject = operation('catalogue/set-up/copy-project', {
     seasonId: newProject.seasonId,
     code: newProject.code,
     days: z.int().min(-10_000).max(10_000),
+    /** Whoever has a role in the other project has it in the copy, too. */
+    withStaff: z.boolean().default(false),
   }),
-  write: async ({ db, now, record }, { actor, input: { fromId, seasonId, code, days } }) => {
+  write: async ({ db, now, record }, { actor, input: { fromId, seasonId, code, days, withStaff } }) => {
     refuseIf(whyNotOwnAll(actor))
     const from = await getSetUpBy(db, visible.projects(actor), { id: fromId })
     const numberPrefix = await freePrefix(db, [usualPrefix(code), code])
@@ -37,6 +39,13 @@ export const copyProject = operation('catalogue/set-up/copy-project', {
         { field: 'days', before: null, after: String(days) },
       ],
     })
+    if (withStaff)
+      for (const { administratorId, role } of await copyGrants(db, now, from.id, projectId, actor.administratorId))
+        record({
+          object: ['Administrator', administratorId],
+          projectId,
+          changes: [{ field: 'grant', before: null, after: `${role} ${code}` }],
+        })
     return { projectId, code }
   },
 })

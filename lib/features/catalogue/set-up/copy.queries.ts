@@ -105,6 +105,20 @@ export async function copyProject(db: Tx, now: Date, fromId: string, { days, ...
   return id
 }
 
+/** Gives whoever has a role in a project, and is not shut out, the same role in another one. */
+export async function copyGrants(db: Tx, now: Date, fromId: string, projectId: string, grantedById: string) {
+  const found = await db.grant.findMany({
+    where: { projectId: fromId, revokedAt: null, administrator: { disabledAt: null, erasedAt: null } },
+    select: { administratorId: true, role: true },
+    orderBy: { id: 'asc' },
+  })
+  const ids = newIds(now, found.length)
+  await db.grant.createMany({
+    data: found.map((grant, at) => ({ ...grant, id: ids[at] ?? newId(now), createdAt: now, projectId, grantedById })),
+  })
+  return found
+}
+
 /** Ways between drafts that were copied into another season lead to the copies, whichever of them is made first. */
 async function leadWithinSeason(db: Tx, seasonId: string, { copyId, fromId }: { copyId: string; fromId: string }) {
   await db.$executeRaw`

@@ -388,6 +388,28 @@ test('a copy has everything of the other project but its people, its dates moved
   expect(checks.filter(({ state }) => state === 'missing').map(({ key }) => key)).toEqual(['test'])
 })
 
+test('a copy has the roles that staff have in the project where it is asked for, and else none', async () => {
+  const { projectId } = await complete({ rule: false })
+  const grants = [{ projectId, role: 'REGISTRAR' as const }]
+  const [registrar, gone] = [await makeAdministrator(db, {}, grants), await makeAdministrator(db, {}, grants)]
+  const former = await makeAdministrator(db, {}, grants)
+  await db.administrator.update({ where: { id: gone.id }, data: { disabledAt: factoryTime } })
+  await db.grant.updateMany({ where: { administratorId: former.id }, data: { revokedAt: factoryTime } })
+  const copied = async (code: string, more: { withStaff?: boolean }) => {
+    const input = { fromId: projectId, seasonId: season.id, code, days: 364, ...more }
+    const copy = await perform(copyProject, input, owner, world)
+    const where = { projectId: copy.projectId }
+    const rows = await db.grant.findMany({ where, select: { administratorId: true, role: true, grantedById: true } })
+    const entries = await db.auditEntry.findMany({ where: { ...where, objectType: 'Administrator' } })
+    return { rows, entries: entries.map(({ objectId }) => objectId) }
+  }
+  expect(await copied('40STAFFA', {})).toEqual({ rows: [], entries: [] })
+  expect(await copied('40STAFFB', { withStaff: true })).toEqual({
+    rows: [{ administratorId: registrar.id, role: 'REGISTRAR', grantedById: administratorId }],
+    entries: [registrar.id],
+  })
+})
+
 test('a copy has the awards with their limits and the certificate rules in use, and is deleted with them', async () => {
   const { projectId, code } = await complete({ rule: false })
   const label = pair('Gold')
