@@ -19,7 +19,7 @@ test('confirms as many as one confirmation takes, and says how many are left for
   confirm.mockResolvedValue({ ok: true, data: { confirmed: mostScored, teams: [], scorers: {}, own: 'me' } })
   const rows = Array.from({ length: mostScored + 2 }, (_, at) => draftOf(at + 1))
   const onClose = vi.fn<() => void>()
-  renderInPortal(<ConfirmBatch rows={rows} onTold={() => undefined} onClose={onClose} />)
+  renderInPortal(<ConfirmBatch rows={rows} unsaved={[]} onTold={() => undefined} onClose={onClose} />)
   expect(screen.getByText('The first 1,000 are confirmed now. Confirm the other 2 after that.')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Confirm 1,000 scores' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

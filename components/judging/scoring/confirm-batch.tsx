@@ -3,7 +3,7 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
@@ -22,14 +22,17 @@ import { type Proposal, proposalsOf, type ScoringRow } from './scoring-rows'
 
 export type ConfirmBatchProps = {
   rows: readonly ScoringRow[]
+  /** What was typed for these is not saved, so they are not among `rows`. */
+  unsaved: readonly ScoringRow[]
   onTold: (told: ScoresView) => void
   onClose: () => void
 }
 
 /** The changes of one confirmation, old and new; one more press confirms all of them (judging#confirmation). */
-export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
+export function ConfirmBatch({ rows, unsaved, onTold, onClose }: ConfirmBatchProps) {
   const t = useTranslations('scoringGrid.batch')
   const common = useTranslations('common')
+  const format = useFormatter()
   const { drafts, changes } = proposalsOf(rows)
   const [withChanges, setWithChanges] = useState(drafts.length === 0)
   const [reason, setReason] = useState('')
@@ -89,6 +92,11 @@ export function ConfirmBatch({ rows, onTold, onClose }: ConfirmBatchProps) {
                 )
               })}
             </ul>
+          </Banner>
+        )}
+        {unsaved.length > 0 && (
+          <Banner tone="warn">
+            {t('unsaved', { count: unsaved.length, serials: format.list(unsaved.map(({ serial }) => String(serial))) })}
           </Banner>
         )}
         {all.length > set.length && (

@@ -34,7 +34,7 @@ export function ScoringBar({ id, rows, own, shown, saves, onConfirm }: ScoringBa
           : unsaved > 0
             ? t('saving.saving')
             : of('saved') > 0
-              ? t('saving.allSaved')
+              ? t(wrong > 0 ? 'saving.othersSaved' : 'saving.allSaved')
               : t('saving.nothing')}
         {wrong > 0 && <span className="ms-2 text-bad">{t('saving.wrong', { count: wrong })}</span>}
       </p>

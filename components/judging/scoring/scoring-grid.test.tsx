@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { averageOf } from '@/lib/features/judging/scores/rules'
 import { go } from '@/lib/testing/navigation'
@@ -111,7 +111,7 @@ test('pastes a column downward from the cell, and undoes all of it in one step',
   await waitFor(() => expect(sent).toHaveLength(2))
   expect([3, 4, 5].map((serial) => field(serial).value)).toEqual(['70', '80', '101'])
   expect(field(5).getAttribute('aria-invalid')).toBe('true')
-  await screen.findByText('All scores are saved')
+  await screen.findByText('The other scores are saved')
   field(3).focus()
   press('z', { ctrlKey: true })
   await waitFor(() =>
@@ -120,6 +120,24 @@ test('pastes a column downward from the cell, and undoes all of it in one step',
       { teamId: idOf(4), hundredths: null },
     ]),
   )
+})
+
+test('confirms no earlier value of a team whose cell shows one that is not saved, and names the team', async () => {
+  renderInPortal(<ScoringGrid scoring={scoring} density="compact" />)
+  for (const serial of [1, 2]) {
+    field(serial).focus()
+    type('97.7')
+    press('Enter')
+  }
+  await screen.findByText('Confirm 2 scores')
+  field(2).focus()
+  type('90.555')
+  press('Enter')
+  fireEvent.click(await screen.findByText('Confirm 1 score'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText("No. 2 is left out: what is typed for it isn't saved.")).toBeDefined()
+  expect(dialog.getByRole('button', { name: 'Confirm 1 score' })).toBeDefined()
+  expect(screen.getByText('The other scores are saved')).toBeDefined()
 })
 
 test('does not move on when an input method takes Enter', () => {

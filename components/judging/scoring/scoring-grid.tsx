@@ -17,6 +17,7 @@ import { ScoringNotices } from './scoring-notices'
 import { ScoringTableRow } from './scoring-row'
 import { ownIn, type Scoring, shownRows } from './scoring-rows'
 import { ScoringToolbar } from './scoring-toolbar'
+import { isUnsaved } from './use-score-saves'
 import { useScoring } from './use-scoring'
 import { useScoringView } from './use-scoring-view'
 
@@ -142,6 +143,9 @@ export function ScoringGrid({ scoring, density: initial }: { scoring: Scoring; d
     }
   })
 
+  // Nobody confirms another value than the one they see.
+  const savedRows = visible.filter(({ teamId }) => !isUnsaved(saves.edits.get(teamId)))
+  const unsaved = visible.filter(({ teamId }) => isUnsaved(saves.edits.get(teamId)))
   const commentedRow = commented === null ? undefined : rows.get(commented)
   return (
     <>
@@ -250,12 +254,14 @@ export function ScoringGrid({ scoring, density: initial }: { scoring: Scoring; d
       {mayScore && visible.length > 0 && (
         <ScoringBar
           id={confirmId}
-          {...{ rows, own, shown: visible, saves }}
+          {...{ rows, own, shown: savedRows, saves }}
           onConfirm={mayConfirm ? () => setConfirming(true) : null}
         />
       )}
       <Suspense>
-        {isConfirming && <ConfirmBatch rows={visible} onTold={take} onClose={() => setConfirming(false)} />}
+        {isConfirming && (
+          <ConfirmBatch rows={savedRows} {...{ unsaved }} onTold={take} onClose={() => setConfirming(false)} />
+        )}
         {commentedRow !== undefined && (
           <CommentDialog
             row={commentedRow}

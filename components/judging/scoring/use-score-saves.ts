@@ -14,6 +14,9 @@ export type Edit = {
   message?: string
 }
 export type Edits = ReadonlyMap<string, Edit>
+
+/** The cell shows what the portal does not have. */
+export const isUnsaved = (edit: Edit | undefined) => edit !== undefined && edit.state !== 'saved'
 export type ScoreInput = { hundredths: number | null; comment: string | null }
 
 type KeptScore = { text: string; comment?: string | null }
