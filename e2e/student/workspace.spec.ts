@@ -124,5 +124,13 @@ test('has the first prompt in the first screen, folds what reviewers look for, a
   await page.reload()
   await expect(results.getByText(text)).toBeVisible()
   await saved(page)
+
+  // The session ends: the link to log in again is not under the bar.
+  await page.context().clearCookies()
+  await question(page).press('End')
+  await question(page).press('!')
+  const logIn = page.getByRole('link', { name: new RegExp(`^${t('workspace.signedOut.logInHere')}`) })
+  await logIn.click({ trial: true })
+  expect((await logIn.boundingBox())?.y).toBeLessThan((await outline.boundingBox())?.y ?? 0)
   await page.context().close()
 })

@@ -4,7 +4,7 @@ import { useNewTab } from '@/components/shell/use-new-tab'
 import { Banner } from '@/components/ui/banner'
 import { useWork, useWorkStatus } from './work'
 
-/** The session has ended: typed text is not lost, and how to sign in again. It does not move the page's content. */
+/** The session has ended: typed text is not lost, and how to sign in again. It does not move the page's content, nor lies under its bar. */
 export function SignedOutBanner() {
   const t = useTranslations('workspace.signedOut')
   const { mayWrite } = useWork().view.reader
@@ -15,7 +15,7 @@ export function SignedOutBanner() {
   if (kind !== 'signedOut') return null
   const state = !mayWrite ? 'reading' : isKept ? 'kept' : 'notKept'
   return (
-    <div className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-2xl rounded-lg shadow-overlay print:hidden">
+    <div className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 lg:bottom-4 mx-auto max-w-2xl rounded-lg shadow-overlay print:hidden">
       <Banner
         tone="warn"
         live
