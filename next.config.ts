@@ -48,6 +48,8 @@ const config: NextConfig = {
     // Only a second build on the same disk is faster with it.
     turbopackFileSystemCacheForBuild: !process.env.CI,
   },
+  // Every browser that the portal supports has what Next would add (README).
+  turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './scripts/lib/no-polyfills.mjs' } },
   env: {
     PORTAL_MIGRATION: newestMigration ?? '',
     PORTAL_ROUTE_WORDS: [...new Set(routeWords)].join(' '),

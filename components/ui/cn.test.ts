@@ -26,6 +26,8 @@ test.each([
   ['rounded-md', 'rounded-b-lg', 'rounded-md rounded-b-lg'],
   ['rounded-2xl rounded-es-sm', 'rounded-ee-sm', 'rounded-2xl rounded-es-sm rounded-ee-sm'],
   ['bg-raised', 'bg-raised/90', 'bg-raised/90'],
+  ['inline-grid grid-flow-col', 'grid grid-flow-row', 'grid grid-flow-row'],
+  ['whitespace-nowrap text-xs', 'whitespace-normal', 'text-xs whitespace-normal'],
 ])('makes of %s with %s the classes %s', (own, extra, result) => {
   expect(cn(own, extra)).toBe(result)
 })

@@ -51,6 +51,8 @@ const merge = createTailwindMerge(() => ({
     mb: [{ mb: any }],
     gap: [{ gap: any }],
     ...sides('gap', ['x', 'y']),
+    flow: [{ 'grid-flow': any }],
+    whitespace: [{ whitespace: any }],
     direction: [{ flex: ['row', 'row-reverse', 'col', 'col-reverse'] }],
     grow: [{ flex: ['auto', 'none', 'initial', number] }],
     items: [{ items: any }],

@@ -1,5 +1,6 @@
 'use client'
 
+import './sheet.css'
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'

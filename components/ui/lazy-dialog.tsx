@@ -8,9 +8,11 @@ export type LazyDialog<Props> = { load: () => void; Content: ComponentType<Props
 
 /** Called once beside the imports: `lazyDialog(() => import('./it').then((file) => file.ItDialog))`. */
 export function lazyDialog<Props>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
+  // With the panel comes the sheet of all that is in it.
+  const loadAll = async () => (await Promise.all([load(), import('./dialog-panel')]))[0]
   return {
-    load: () => void Promise.all([load(), import('./dialog-panel')]),
-    Content: lazy(async () => ({ default: await load() })),
+    load: () => void loadAll(),
+    Content: lazy(async () => ({ default: await loadAll() })),
   }
 }
 

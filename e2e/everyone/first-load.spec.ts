@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { signInAs } from '../support/sign-in'
 
 /**
  * The budgets of first-load JavaScript in kB of gzip by route; an empty Next route has 132 to 135. A route that is not listed has `other`.
@@ -51,4 +52,81 @@ test('loads no more JavaScript at first on any page than its budget @desktop', (
   expect(sizes.length).toBeGreaterThan(5)
   for (const route of Object.keys(budgets)) expect(sizes.map((size) => size.route)).toContain(route)
   expect(sizes.filter(({ route, kB }) => kB > (budgets[route] ?? other))).toEqual([])
+})
+
+/** The budget of the sheets that a page loads, in bytes, as they are sent to every browser: packed with Brotli. */
+const styles = 15_000
+/** With gzip alone, in kB, what is not there yet: screens with many panels of their own, each with those below it. */
+const heavy: Record<string, number> = {
+  '/projectRegistration': 17.6,
+  '/admin/projects/[code]': 16.8,
+  '/admin/certificates/templates': 16.3,
+  '/admin/learning': 16.1,
+  '/home': 16.1,
+  '/admin/mail': 16,
+  '/admin/payments': 15.9,
+  '/pghome': 15.9,
+  '/admin/school-life': 15.9,
+  '/importApplications': 15.8,
+  '/studentProjects': 15.6,
+  '/admin/scoring': 15.5,
+  '/admin/results': 15.5,
+  '/admin/certificates/rules': 15.5,
+  '/teamCodeList': 15.3,
+  '/admin/templates': 15.3,
+  '/checkMessage': 15.2,
+}
+
+/** The sheets of each route, by what Next writes beside its page. */
+function sheetsByRoute(): Map<string, Set<string>> {
+  const root = '.next/server/app'
+  const manifests = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('page_client-reference-manifest.js'),
+  )
+  return new Map(
+    manifests.map((name) => {
+      const text = readFileSync(`${root}/${name}`, 'utf8')
+      const route = `/${name
+        .split('/')
+        .slice(0, -1)
+        .filter((part) => !part.startsWith('('))
+        .join('/')}`
+      return [route, new Set([...text.matchAll(/static\/chunks\/[^"]+\.css/g)].map(([path]) => path))]
+    }),
+  )
+}
+
+test('loads no more styles at first on any page than their budget @desktop', () => {
+  const routes = sheetsByRoute()
+  expect(routes.size).toBeGreaterThan(100)
+  const sum = (sheets: ReadonlySet<string>, pack: (text: Buffer) => Buffer) =>
+    [...sheets].reduce((bytes, sheet) => bytes + pack(readFileSync(`.next/${sheet}`)).byteLength, 0)
+  const sizes = [...routes].map(([route, sheets]) => ({
+    route,
+    sent: sum(sheets, brotliCompressSync),
+    gzip: sum(sheets, gzipSync),
+  }))
+  const budgetOf = (route: string) =>
+    (Object.entries(heavy).find(([path]) => `${route}/`.startsWith(`${path}/`))?.[1] ?? styles / 1000) * 1000
+  for (const path of Object.keys(heavy)) expect(sizes.map(({ route }) => route.slice(0, path.length))).toContain(path)
+  // One screen is not there as it is sent, either.
+  expect(sizes.filter(({ route, sent }) => sent > (route === '/projectRegistration' ? 15_600 : styles))).toEqual([])
+  expect(sizes.filter(({ route, gzip }) => gzip > budgetOf(route))).toEqual([])
+})
+
+test('a further page loads its own sheet and no other', { tag: '@desktop' }, async ({ page }) => {
+  const sheets = () =>
+    page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href))
+  await signInAs(page, 'student@demo.test')
+  await page.goto('/studentProjects')
+  await expect(page.locator('h1')).toBeVisible()
+  const first = await sheets()
+  expect(first).toHaveLength(2)
+  await page.getByRole('navigation').first().locator('a[href="/projectPlaza"]').click()
+  await page.waitForURL('**/projectPlaza')
+  await expect(page.locator('h1')).toBeVisible()
+  const further = (await sheets()).filter((sheet) => !first.includes(sheet))
+  expect(further).toHaveLength(1)
+  const response = await page.request.get(further[0] ?? '', { headers: { 'accept-encoding': 'gzip' } })
+  expect(gzipSync(await response.body()).byteLength).toBeLessThan(styles)
 })

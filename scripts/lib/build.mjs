@@ -23,6 +23,7 @@ const configs = [
   'proxy.ts',
   'tsconfig.json',
   'postcss.config.mjs',
+  'package.json',
   'package-lock.json',
 ]
 const noSource = /(\.test\.tsx?|\.tsbuildinfo)$|^(lib\/testing|lib\/db\/generated|prisma\/factories)\//

@@ -123,7 +123,8 @@ function reversed(edges) {
   return back
 }
 
-function graphOf(sources, pattern = imports) {
+/** What each file imports, as far as it is ours. */
+export function graphOf(sources, pattern = imports) {
   const targetsOf = (file, text) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const specifier = match[1] ?? match[2] ?? match[3]

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { workspaceHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'

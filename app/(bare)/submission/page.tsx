@@ -1,3 +1,4 @@
+import '../sheet.css'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { teamOf } from '@/components/shell/team-of'
 import { titled } from '@/components/shell/titled'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { CertificateView } from '@/components/certificates/pages/certificate-view'
 import { verifyHref } from '@/components/shell/addresses'
 import { titled } from '@/components/shell/titled'

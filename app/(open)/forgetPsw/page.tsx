@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { ForgottenForm } from '@/components/people/sign-in/forgotten-form'
 import { ResetForm } from '@/components/people/sign-in/reset-form'
 import { StaleLink } from '@/components/people/sign-in/stale-link'

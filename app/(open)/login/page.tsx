@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { LoginForm } from '@/components/people/sign-in/login-form'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { ProjectCard } from '@/components/registrations/open-registration/project-card'
 import { RegistrationForm } from '@/components/registrations/open-registration/registration-form'
 import {

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { notFound } from 'next/navigation'
 import { OwnerForm } from '@/components/console/first-run/owner-form'
 import { Messages } from '@/components/shell/messages'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CodeForm } from '@/components/certificates/pages/code-form'

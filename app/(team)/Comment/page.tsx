@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { Messages } from '@/components/shell/messages'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { teamOf } from '@/components/shell/team-of'

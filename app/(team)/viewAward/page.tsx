@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { AwardScreen } from '../award-screen'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { titledByTeam } from '@/components/shell/titled'

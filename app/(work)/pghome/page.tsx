@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { shellOf } from '../../shell-of'
 import { Messages } from '@/components/shell/messages'

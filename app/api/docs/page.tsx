@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { functionEntry, functionNames } from '@/components/console/api-docs/function-list'
 import { FunctionNav } from '@/components/console/api-docs/function-nav'

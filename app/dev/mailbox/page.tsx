@@ -1,3 +1,4 @@
+import './sheet.css'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MailboxEmpty } from '@/components/console/mailbox/mailbox-empty'

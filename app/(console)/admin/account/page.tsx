@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { AuthenticatorCard } from '@/components/console/own-account/authenticator-card'
 import { Messages } from '@/components/shell/messages'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { ApprovalTools } from '@/components/registrations/approvals/approval-tools'
 import { EducatorApprovals } from '@/components/registrations/approvals/educator-approvals'

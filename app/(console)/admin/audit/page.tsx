@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { AuditFilters } from '@/components/console/audit/audit-filters'
 import { AuditList } from '@/components/console/audit/audit-list'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { KeyList } from '@/components/console/api-keys/key-list'
 import { MakeKeyButton } from '@/components/console/api-keys/make-key-button'

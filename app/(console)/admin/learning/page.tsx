@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { NewCourseButton } from '@/components/learning/course-console/course-buttons'
 import { CourseList } from '@/components/learning/course-console/course-list'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { NewItemButton } from '@/components/catalogue/lists/item-buttons'
 import { ListRail } from '@/components/catalogue/lists/list-rail'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { MailTabs } from '@/components/console/mails/mail-tabs'
 import { MailTools } from '@/components/console/mails/mail-tools'

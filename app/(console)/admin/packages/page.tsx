@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { NewPackageButton } from '@/components/catalogue/package-set-up/package-buttons'
 import { PackageFilters } from '@/components/catalogue/package-set-up/package-filters'

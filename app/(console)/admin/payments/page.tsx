@@ -1,3 +1,4 @@
+import './sheet.css'
 import { ListExport } from '@/components/forms/list-export'
 import { getTranslations } from 'next-intl/server'
 import { FindingList } from '@/components/payments/ledger/finding-list'

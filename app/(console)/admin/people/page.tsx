@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { PeopleTable } from '@/components/people/people-console/people-table'
 import { PeopleTools } from '@/components/people/people-console/people-tools'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { CopyProjectButton, NewProjectButton } from '@/components/catalogue/set-up-list/new-project-buttons'
 import { SetUpFilters } from '@/components/catalogue/set-up-list/set-up-filters'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { ReadinessTable } from '@/components/console/readiness/readiness-table'
 import { ReadinessPlace, ReadinessTools } from '@/components/console/readiness/readiness-tools'

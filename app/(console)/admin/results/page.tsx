@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { awardingHref, resultStepsHref, setUpProjectsHref } from '@/components/shell/addresses'
 import { titled } from '@/components/shell/titled'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { ImportHoursButton, NewHoursButton } from '@/components/school-life/console/hours-buttons'
 import { HoursTable } from '@/components/school-life/console/hours-table'

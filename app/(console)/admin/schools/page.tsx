@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { viewOf } from '@/components/people/school-console/list-view'
 import { NewSchoolButton } from '@/components/people/school-console/new-school-button'

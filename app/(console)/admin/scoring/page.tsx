@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { ScoringGrid } from '@/components/judging/scoring/scoring-grid'
 import { ShownExport } from '@/components/judging/shared/shown-export'

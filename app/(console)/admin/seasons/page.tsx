@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { NewSeasonButton } from '@/components/catalogue/seasons/season-buttons'
 import { SeasonList } from '@/components/catalogue/seasons/season-list'

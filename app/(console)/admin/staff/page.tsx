@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { InviteButton } from '@/components/console/staff/invite-button'
 import { RolesExplained } from '@/components/console/staff/roles-explained'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { ErasureTable } from '@/components/console/erasures/erasure-table'
 import { ListExport } from '@/components/forms/list-export'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { QueuePart } from '@/components/console/system/queue-part'
 import {

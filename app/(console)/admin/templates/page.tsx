@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { templatesHref } from '@/components/shell/addresses'
 import { ListScreen } from '@/components/shell/list-screen'

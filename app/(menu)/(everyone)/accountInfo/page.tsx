@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { MailChoice } from '@/components/messages/mail-choice/mail-choice'
 import { AccountTabs } from '@/components/people/account/account-tabs'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { PackageRegistration } from '@/components/registrations/package/package-registration'
 import { titled } from '@/components/shell/titled'
 import { maySeeAmounts } from '@/lib/features/payments/payments/rules'

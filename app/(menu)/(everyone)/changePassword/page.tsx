@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { PasswordCard } from '@/components/people/account/password-card'
 import { titled } from '@/components/shell/titled'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { redirect } from 'next/navigation'
 import { Reader } from '@/components/learning/reader/reader'
 import { coursesHref } from '@/components/shell/addresses'

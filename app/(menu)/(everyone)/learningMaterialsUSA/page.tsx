@@ -1,3 +1,4 @@
+import './sheet.css'
 import { ResourceScreen } from '@/components/school-life/resources/resource-screen'
 import { titled } from '@/components/shell/titled'
 import { listResources } from '@/lib/features/school-life/resources/list-resources'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { ArrowLeft } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Composer } from '@/components/messages/composer/composer'

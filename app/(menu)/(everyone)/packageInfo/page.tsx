@@ -1,3 +1,4 @@
+import './sheet.css'
 import { PackageRegistration } from '@/components/registrations/package/package-registration'
 import { SignInFirst } from '@/components/shell/sign-in-first'
 import { titled } from '@/components/shell/titled'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { ReductionCard } from '@/components/payments/fee-reductions/reduction-card'
 import { PaidFor } from '@/components/payments/pay/paid-for'

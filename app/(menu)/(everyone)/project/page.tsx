@@ -1,3 +1,4 @@
+import './sheet.css'
 import { OfferPage } from '@/components/catalogue/offer/offer-page'
 import { SchoolPreview } from '@/components/registrations/school-projects/school-preview'
 import { previewReaders } from '@/components/shell/addresses'

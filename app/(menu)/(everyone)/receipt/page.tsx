@@ -1,3 +1,4 @@
+import './sheet.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ReceiptSheet } from '@/components/payments/receipt/receipt-sheet'

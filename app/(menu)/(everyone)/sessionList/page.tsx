@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClassList } from '@/components/learning/courses/class-list'
 import { SessionList } from '@/components/learning/courses/session-list'

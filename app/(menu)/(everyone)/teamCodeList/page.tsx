@@ -1,3 +1,4 @@
+import './sheet.css'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { Elsewhere } from '@/components/judging/team-list/elsewhere'

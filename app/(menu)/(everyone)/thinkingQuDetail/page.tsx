@@ -1,3 +1,4 @@
+import './sheet.css'
 import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AnswerForm } from '@/components/learning/thinking-answer/answer-form'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { QuestionList } from '@/components/learning/thinking-questions/question-list'
 import { projectsOf } from '@/components/learning/thinking-questions/question-choice'

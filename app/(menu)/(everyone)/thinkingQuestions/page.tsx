@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { ProjectChoice } from '@/components/learning/thinking-questions/project-choice'
 import { titled } from '@/components/shell/titled'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { titled } from '@/components/shell/titled'
 import { type ScoresQuery, ScoresScreen } from '../scores-screen'
 import { reader } from '@/lib/kernel/doors/read'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { HoursView } from '@/components/school-life/volunteering/hours-view'
 import { RecordButton } from '@/components/school-life/volunteering/record-button'

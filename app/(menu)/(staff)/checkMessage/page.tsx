@@ -1,3 +1,4 @@
+import './sheet.css'
 import { ArrowLeft } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { InboxFilters } from '@/components/messages/inbox/inbox-filters'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { School } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ProjectList } from '@/components/catalogue/projects/project-list'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { EducatorPage } from '@/components/registrations/educators/educator-page'
 import { EducatorProjectCard } from '@/components/registrations/educators/educator-project-card'

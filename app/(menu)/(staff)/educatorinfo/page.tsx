@@ -1,3 +1,4 @@
+import './sheet.css'
 import { EducatorPage } from '@/components/registrations/educators/educator-page'
 import { EducatorProfile } from '@/components/registrations/educators/educator-profile'
 import { SignInFirst } from '@/components/shell/sign-in-first'

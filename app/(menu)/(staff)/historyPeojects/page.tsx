@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { SeasonSelect } from '@/components/registrations/tracks/season-select'
 import { StudentList } from '@/components/registrations/tracks/student-list'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { invoicesViewOf } from '@/components/payments/invoices/invoices-view'
 import { InvoicesScreen } from '@/components/payments/invoices/invoices-screen'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PackageRegistrations } from '@/components/registrations/application-detail/package-registrations'
 import { packageDetailsHref } from '@/components/shell/addresses'

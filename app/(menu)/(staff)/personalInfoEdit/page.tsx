@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CertificatesCard } from '@/components/certificates/pages/certificates-card'
 import { ChangeRequests } from '@/components/people/change-requests/change-requests'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { FileUp } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ListExport } from '@/components/forms/list-export'

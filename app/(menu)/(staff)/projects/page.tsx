@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { MonitoringList } from '@/components/registrations/school-projects/monitoring-list'
 import { NotASchool } from '@/components/registrations/school-projects/not-a-school'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { ListExport } from '@/components/forms/list-export'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProjectResults } from '@/components/judging/results/project-results'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { RegistrationCard } from '@/components/registrations/school-projects/registration-card'
 import { SchoolTabs } from '@/components/registrations/school-projects/school-tabs'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AddContactButton } from '@/components/people/contacts/add-contact-button'
 import { ContactList } from '@/components/people/contacts/contact-list'

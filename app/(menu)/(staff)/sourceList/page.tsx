@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { DeliveryFilters } from '@/components/school-life/deliveries/delivery-filters'
 import { DeliveryTable } from '@/components/school-life/deliveries/delivery-table'

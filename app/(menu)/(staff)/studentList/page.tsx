@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ListExport } from '@/components/forms/list-export'
 import { ProposalList } from '@/components/people/adviser-links/proposal-list'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { QuestionFilters, QuestionTabs } from '@/components/learning/questions/question-filters'
 import { QuestionList } from '@/components/learning/questions/question-list'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { FirstSteps } from '@/components/console/first-run/first-steps'
 import { ComingDays } from '@/components/home/today/coming-days'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { CertificatesCard } from '@/components/certificates/pages/certificates-card'
 import { PersonalInformation } from '@/components/people/students/personal-information'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { GraduationCap } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'

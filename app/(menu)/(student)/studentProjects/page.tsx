@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NextSteps, urgentSteps } from '@/components/home/student-home/next-steps'
 import { OwnCalendarLink } from '@/components/home/student-home/own-calendar-link'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
 import { CertificatesTab } from '@/components/registrations/team-detail/certificates-tab'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import { redirect } from 'next/navigation'
 import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { ownProjectHref, teamInfoHref } from '@/components/shell/addresses'

@@ -1,3 +1,4 @@
+import '../../sheet.css'
 import { SearchX } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CodeForm } from '@/components/certificates/pages/code-form'

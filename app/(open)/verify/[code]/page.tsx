@@ -1,3 +1,4 @@
+import '../../sheet.css'
 import { VerificationView } from '@/components/certificates/pages/verification-view'
 import { titled } from '@/components/shell/titled'
 import { env } from '@/lib/env'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { CheckoutPage } from '@/components/payments/sandbox/checkout-page'
 import { Messages } from '@/components/shell/messages'
 import { OpenShell } from '@/components/shell/open-shell'

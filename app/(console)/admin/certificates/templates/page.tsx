@@ -1,3 +1,4 @@
+import './sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { CertificateTabs } from '@/components/certificates/console/certificate-tabs'
 import { NewTemplateButton } from '@/components/certificates/console/template-buttons'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ReductionReview } from '@/components/payments/fee-reductions/reduction-review'
 import { StateChip } from '@/components/payments/fee-reductions/state-chip'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { HistoryLink } from '@/components/console/audit/history-link'
 import { CourseForm } from '@/components/learning/course-console/course-form'

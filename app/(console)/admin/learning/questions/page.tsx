@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { LearningTabs } from '@/components/learning/course-console/learning-tabs'
 import { NewQuestionButton } from '@/components/learning/question-console/question-buttons'

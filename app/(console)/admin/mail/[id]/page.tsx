@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { ConfirmAddressButton, ResendButton } from '@/components/console/mails/mail-buttons'
 import { MailState } from '@/components/console/mails/mail-table'

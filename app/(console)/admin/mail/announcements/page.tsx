@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { AnnouncementList } from '@/components/console/announcements/announcement-list'
 import { AnnouncementTools } from '@/components/console/announcements/announcement-tools'

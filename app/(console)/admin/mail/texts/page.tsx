@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { TextList } from '@/components/console/mail-texts/text-list'
 import { MailTabs } from '@/components/console/mails/mail-tabs'

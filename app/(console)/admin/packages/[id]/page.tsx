@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CopyPackageButton } from '@/components/catalogue/package-set-up/package-buttons'
 import { PackageForm } from '@/components/catalogue/package-set-up/package-form'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { ListExport } from '@/components/forms/list-export'
 import { DailyTable } from '@/components/payments/figures/daily-table'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { ListExport } from '@/components/forms/list-export'
 import { invoicesViewOf } from '@/components/payments/invoices/invoices-view'
 import { InvoicesScreen } from '@/components/payments/invoices/invoices-screen'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { ListExport } from '@/components/forms/list-export'
 import { LedgerFilters } from '@/components/payments/ledger/ledger-filters'

@@ -1,3 +1,4 @@
+import './sheet.css'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProjectTile } from '@/components/catalogue/projects/project-cover'

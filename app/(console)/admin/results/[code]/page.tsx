@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ResultSteps } from '@/components/console/result-steps/result-steps'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { SchoolLifeTabs } from '@/components/school-life/console/school-life-tabs'
 import { DeliveryTable } from '@/components/school-life/deliveries/delivery-table'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { HistoryLink } from '@/components/console/audit/history-link'
 import { AppointButton } from '@/components/people/people-console/appoint-button'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { UsualFormsForm } from '@/components/catalogue/settings/usual-forms-form'
 import { settingsHref } from '@/components/shell/addresses'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { PersonDataCard } from '@/components/console/erasures/person-data-card'
 import { HistoryLink } from '@/components/console/audit/history-link'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { HistoryLink } from '@/components/console/audit/history-link'
 import { PersonDataCard } from '@/components/console/erasures/person-data-card'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { Eye } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { HistoryLink } from '@/components/console/audit/history-link'

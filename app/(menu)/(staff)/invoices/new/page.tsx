@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { NewInvoiceScreen } from '@/components/payments/invoices/new-invoice-screen'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { BatchList } from '@/components/certificates/console/batch-list'
 import { EndedList } from '@/components/certificates/console/ended-list'

@@ -1,3 +1,4 @@
+import '../sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { ShownTemplate } from '@/components/certificates/console/shown-template'
 import { CopyTemplateButton, RenameTemplateButton } from '@/components/certificates/console/template-buttons'

@@ -1,3 +1,4 @@
+import '../../sheet.css'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AnnouncementForm } from '@/components/console/announcements/announcement-form'

@@ -1,3 +1,4 @@
+import '../../sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AnnouncementForm } from '@/components/console/announcements/announcement-form'
 import { announcementsHref } from '@/components/shell/addresses'

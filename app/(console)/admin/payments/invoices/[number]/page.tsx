@@ -1,3 +1,4 @@
+import '../../sheet.css'
 import { InvoiceScreen } from '@/components/payments/invoices/invoice-screen'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'

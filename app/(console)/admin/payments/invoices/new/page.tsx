@@ -1,3 +1,4 @@
+import '../../sheet.css'
 import { NewInvoiceScreen } from '@/components/payments/invoices/new-invoice-screen'
 import { OwingSchools } from '@/components/payments/invoices/owing-schools'
 import { Messages } from '@/components/shell/messages'

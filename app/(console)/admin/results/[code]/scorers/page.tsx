@@ -1,3 +1,4 @@
+import '../../sheet.css'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { AssignmentBoard } from '@/components/judging/assignments/assignment-board'

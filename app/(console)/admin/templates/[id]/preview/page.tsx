@@ -1,3 +1,4 @@
+import '../../sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { templateHref } from '@/components/shell/addresses'
 import { titled } from '@/components/shell/titled'

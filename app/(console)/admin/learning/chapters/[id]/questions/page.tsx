@@ -1,3 +1,4 @@
+import '../../../sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ImportQuizzesButton, NewQuizButton } from '@/components/learning/question-bank/quiz-buttons'
 import { QuizRows } from '@/components/learning/question-bank/quiz-rows'

@@ -1,0 +1,133 @@
+import postcss from 'postcss'
+import { describe, expect, test } from 'vitest'
+import { layered, namesIn, specificity } from './sheet-layers.mjs'
+import { share } from './sheets.mjs'
+
+const own = '@layer components { .cells td { color: red } [data-cell] { color: blue } }'
+const output = `
+@layer properties { @supports (x) { * { --tw-x: 0 } } }
+@layer theme { :root { --a: 1 } }
+@layer components { .cells td { color: red } [data-cell] { color: blue } }
+@layer utilities {
+  .flex { display: flex }
+  .hidden { display: none }
+  .p-2 { padding: 2px }
+  .p-4 { padding: 4px }
+  .bg-x\\/5 { background-color: #0000000d }
+  @supports (color: color-mix(in lab, red, red)) { .bg-x\\/5 { background-color: color-mix(in oklab, var(--x) 5%, transparent) } }
+  .hover\\:hidden:hover { display: none }
+  @media (width >= 48rem) { .md\\:flex { display: flex } }
+}
+`
+
+function shared(sources) {
+  const { sheetOf, sheets } = share(postcss.parse(output), own, new Map(Object.entries(sources)))
+  return (file) => {
+    expect(sheets).toContain(file)
+    return postcss.root().append(sheetOf(file)).toString().replace(/\s+/g, ' ')
+  }
+}
+
+const screens = {
+  'app/layout.tsx': `<body className="p-2" />`,
+  'app/one/page.tsx': `import './sheet.css'\nimport { Look } from '@/components/look'\n`,
+  'app/two/page.tsx': `import './sheet.css'\n<i className="md:flex" />\n`,
+  'app/three/page.tsx': `import './sheet.css'\nconst it = lazyDialog(() => import('@/components/dialog'))\n`,
+  'components/look.tsx': `export const Look = () => <b className={cn(on && 'hidden', "hover:hidden bg-x/5")} />`,
+  'components/dialog.tsx': `<td className="p-4 cells" />`,
+}
+
+describe('sheets', () => {
+  const css = shared(screens)
+
+  test('a sheet has the classes of its importers and of all that these import, and no other', () => {
+    expect(css('app/one/sheet.css')).toMatch(/\.hidden \{.*\.hover\\:hidden:hover \{/)
+    expect(css('app/one/sheet.css')).not.toMatch(/\.p-2|\.p-4|\.md/)
+    expect(css('app/two/sheet.css')).toContain('.md\\:flex')
+  })
+
+  test('every page has what its layouts use and what no sheet has', () => {
+    expect(css('app/globals.css')).toMatch(/--a: 1.*\.p-2/)
+    expect(css('app/globals.css')).toContain('.flex {')
+    expect(css('app/globals.css')).not.toContain('.hidden {')
+  })
+
+  test('what a dialog alone shows comes with its panel, and rules written together stay together', () => {
+    expect(css('components/ui/sheet.css')).toMatch(/\.cells td.*\[data-cell\].*\.p-4/)
+    expect(css('app/three/sheet.css')).toBe('')
+  })
+
+  test('no fallback is left for browsers without color-mix or @property', () => {
+    expect(css('app/one/sheet.css')).toMatch(/\.bg-x\\\/5 \{ background-color: color-mix/)
+    expect(css('app/one/sheet.css')).not.toMatch(/#0000000d|@supports/)
+    expect(css('app/globals.css')).not.toContain('--tw-x')
+  })
+
+  test('the order of layers is said before any of them, and is that of one sheet', () => {
+    const [said] = /^@layer [^;{]+/.exec(css('app/globals.css')) ?? []
+    expect(said).toMatch(/^@layer theme, base, components, utilities, utilities\.aa, /)
+    const layerOf = (text, rule) =>
+      text
+        .slice(0, text.indexOf(rule))
+        .match(/utilities\.\w+/g)
+        .at(-1)
+    const flex = layerOf(css('app/two/sheet.css'), '.md\\:flex')
+    const hidden = layerOf(css('app/one/sheet.css'), '.hidden')
+    expect(said.indexOf(hidden)).toBeLessThan(said.indexOf(flex))
+  })
+})
+
+describe('layers', () => {
+  const rule = (selector, prop, isKept = false) => ({
+    layer: 'utilities',
+    around: [],
+    selector,
+    isKept,
+    declarations: [{ prop, important: selector.endsWith('!') }],
+  })
+  const layersOf = (...rules) => layered(rules).ordered.map(({ selector, layer }) => [selector, layer.slice(-1)])
+
+  test('a heavier selector comes later than one behind it', () => {
+    expect(layersOf(rule('.a:hover', 'color'), rule('.b', 'color'))).toEqual([
+      ['.b', 'b'],
+      ['.a:hover', 'c'],
+    ])
+  })
+
+  test('rules about different things, or of one kind, share a layer', () => {
+    expect(layersOf(rule('.p-2', 'padding'), rule('.p-4', 'padding'), rule('.flex', 'display'))).toEqual([
+      ['.p-2', 'b'],
+      ['.p-4', 'b'],
+      ['.flex', 'b'],
+    ])
+  })
+
+  test('a shorthand and its parts do not share one, unless both are on every page', () => {
+    expect(layersOf(rule('.p', 'padding'), rule('.pt', 'padding-top')).map(([, layer]) => layer)).toEqual(['b', 'c'])
+    const kept = layersOf(rule('.p', 'padding', true), rule('.pt', 'padding-top', true))
+    expect(kept.map(([, layer]) => layer)).toEqual(['b', 'b'])
+  })
+
+  test('what is important is in the first layer', () => {
+    expect(layersOf(rule('.a', 'color'), rule('.b\\!', 'color'))).toEqual([
+      ['.b\\!', 'a'],
+      ['.a', 'b'],
+    ])
+  })
+})
+
+test.each([
+  ['.a', [0, 1, 0]],
+  ['.md\\:a:hover', [0, 2, 0]],
+  ['.a:not(.b, #c):before', [1, 1, 1]],
+  [':where(.space-y-1\\.5 > :not(:last-child))', [0, 0, 0]],
+  ['body:has([data-columns]) [data-menu="auto"] .x > svg::after', [0, 3, 3]],
+  ['.a:is(th, td):nth-child(2n + 1)', [0, 2, 1]],
+  ['*', [0, 0, 0]],
+])('%s weighs %j', (selector, weight) => {
+  expect(specificity(selector)).toEqual(weight)
+})
+
+test('classes are read without their escapes', () => {
+  expect(namesIn('.\\32xl\\:p-1\\.5:hover > .b\\/5')).toEqual(['2xl:p-1.5', 'b/5'])
+})
