@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { useLeaveWarning } from '@/components/forms/unsaved'
 import type { Density } from '@/components/shell/preferences'
 import { ListTools } from '@/components/ui/band'
 import { Banner } from '@/components/ui/banner'
@@ -16,7 +17,7 @@ import { valuesOf } from './cell-values'
 import { PreviewGrid, useRowCursor } from './preview-grid'
 import { ProblemBar } from './problem-bar'
 import { ProblemRail } from './problem-rail'
-import { causesOf, type Place, placesOf, type RosterState, type Trial } from './roster-state'
+import { causesOf, isCorrected, type Place, placesOf, type RosterState, type Trial } from './roster-state'
 import { useProblemSteps } from './use-problem-steps'
 import type { RosterImport } from './use-roster-import'
 import { type RowFilter, useRowFilter } from './use-row-filter'
@@ -34,6 +35,8 @@ export function RosterPreview({ state, plan, fee, density, change, drop, onImpor
   const t = useTranslations('imports')
   const { trial } = state
   const { totals } = plan
+  // The corrections are in this page alone until they are imported.
+  useLeaveWarning(isCorrected(state))
   const wrong = totals.invalid + totals.duplicate
   const causes = useMemo(() => causesOf(plan, state), [plan, state])
   const places = useMemo(() => placesOf(plan.rows, trial), [plan, trial])

@@ -35,6 +35,12 @@ export function stateOf(trial: Trial): RosterState {
   }
 }
 
+/** The user has changed the file: a cell was edited, or a row dropped or taken back in. */
+export function isCorrected({ trial, edits, dropped }: RosterState): boolean {
+  const { dropped: atFirst } = stateOf(trial)
+  return edits.size > 0 || dropped.size !== atFirst.size || [...dropped].some((line) => !atFirst.has(line))
+}
+
 export function columnOf(trial: Trial, field: RosterField): number {
   return templates[trial.kind].findIndex((column) => column.field === field)
 }
