@@ -25,6 +25,11 @@ const refused: Action = async () => ({
   fault: { key: 'input.invalid', code: 400, message: 'No.', fields: [{ field: 'name', message: 'Taken.' }] },
 })
 
+const unreachable: Action = async () => ({
+  ok: false,
+  fault: { key: 'service.down', code: 503, message: 'No answer.', fields: [] },
+})
+
 function Example({ action, onClose }: { action: Action; onClose: () => void }) {
   const operation = useRefreshing(action, { successMessage: 'Renamed', onSuccess: onClose })
   return (
@@ -74,6 +79,16 @@ test('closes on Cancel and on Escape without sending', async () => {
   fireEvent.keyDown(screen.getByRole('dialog', { name: 'Rename' }), { key: 'Escape' })
   expect(onClose).toHaveBeenCalledTimes(2)
   expect(action).not.toHaveBeenCalled()
+})
+
+test('shows why nothing was sent, however far the form is scrolled', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  renderInPortal(<Example action={unreachable} onClose={() => {}} />)
+  await press('Rename it')
+  const alert = await screen.findByRole('alert')
+  expect(scroll.mock.contexts).toEqual([alert])
+  await press('Rename it')
+  expect(scroll).toHaveBeenCalledTimes(2)
 })
 
 function Question({ action, onClose }: { action: Action; onClose: () => void }) {

@@ -93,6 +93,13 @@ export function Form({ operation, onSubmit, check, since, summary = true, classN
     setOrphans(fault.fields.filter((wrong) => !hasField(wrong.field, within)))
   }, [fault])
 
+  // A refusal that no field has the focus for is above all fields, out of sight while its reader is at the button.
+  useEffect(() => {
+    if (fault && fault.fields.length === orphans.length) {
+      form.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+    }
+  }, [fault, orphans.length])
+
   const checked = (): Wrong[] => (form.current && check ? check(new FormData(form.current)) : [])
 
   // When the reader changes the language, visible errors are shown in the new one.
