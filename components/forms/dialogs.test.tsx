@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ActionResult } from '@/lib/kernel/doors/action'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { Field } from '../ui/field'
@@ -30,7 +30,7 @@ const unreachable: Action = async () => ({
   fault: { key: 'service.down', code: 503, message: 'No answer.', fields: [] },
 })
 
-function Example({ action, onClose }: { action: Action; onClose: () => void }) {
+function Example({ action, onClose, isKept }: { action: Action; onClose: () => void; isKept?: boolean }) {
   const operation = useRefreshing(action, { successMessage: 'Renamed', onSuccess: onClose })
   return (
     <FormDialog
@@ -39,6 +39,7 @@ function Example({ action, onClose }: { action: Action; onClose: () => void }) {
       onSubmit={(values) => void operation.run({ name: textOf(values, 'name') })}
       submit="Rename it"
       onClose={onClose}
+      isKept={isKept}
     >
       <Field name="name" label="Name">
         <Input />
@@ -89,6 +90,56 @@ test('shows why nothing was sent, however far the form is scrolled', async () =>
   expect(scroll.mock.contexts).toEqual([alert])
   await press('Rename it')
   expect(scroll).toHaveBeenCalledTimes(2)
+})
+
+describe('with something typed', () => {
+  const confirm = vi.fn<(question?: string) => boolean>()
+  const onClose = vi.fn<() => void>()
+  const escape = () => fireEvent.keyDown(screen.getByRole('dialog', { name: 'Rename' }), { key: 'Escape' })
+  const type = () => fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'San' } })
+  beforeEach(() => {
+    vi.stubGlobal('confirm', confirm)
+    confirm.mockReset()
+    onClose.mockReset()
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('asks before Escape or the cross discards it, and stays where the answer is no', () => {
+    renderInPortal(<Example action={done} onClose={onClose} />)
+    type()
+    confirm.mockReturnValue(false)
+    escape()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(confirm.mock.calls).toEqual([['Discard what you typed?'], ['Discard what you typed?']])
+    expect(onClose).not.toHaveBeenCalled()
+    confirm.mockReturnValue(true)
+    escape()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('asks nothing where it was sent, is kept by itself, or on Cancel', async () => {
+    const view = renderInPortal(<Example action={done} onClose={onClose} />)
+    type()
+    await press('Cancel')
+    await press('Rename it')
+    escape()
+    expect(onClose).toHaveBeenCalledTimes(3)
+    view.unmount()
+    renderInPortal(<Example action={done} onClose={onClose} isKept />)
+    type()
+    escape()
+    expect(onClose).toHaveBeenCalledTimes(4)
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  test('asks after a refusal, which leaves it unsent', async () => {
+    renderInPortal(<Example action={unreachable} onClose={onClose} />)
+    type()
+    await press('Rename it')
+    await screen.findByRole('alert')
+    escape()
+    expect(confirm).toHaveBeenCalledOnce()
+  })
 })
 
 function Question({ action, onClose }: { action: Action; onClose: () => void }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import {
   createContext,
   type Dispatch,
@@ -18,6 +18,7 @@ import {
   useState,
 } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
+import { useCloseGuard } from '@/components/ui/close-guard'
 import { cn } from '@/components/ui/cn'
 import { FieldScope } from '@/components/ui/control'
 import { useIsLive } from '@/components/ui/use-is-live'
@@ -51,6 +52,8 @@ export type FormProps = {
   since?: unknown
   /** A summary of several errors above the form; a form of two or three fields has none. */
   summary?: boolean
+  /** What is typed is kept by itself, so that a dialog closes without a question. */
+  isKept?: boolean
   className?: string
   children: ReactNode
 }
@@ -61,9 +64,12 @@ function nameOf(target: EventTarget): string {
 }
 
 /** A form over one operation: errors go to fields by name, what was typed is kept, Enter submits. */
-export function Form({ operation, onSubmit, check, since, summary = true, className, children }: FormProps) {
+export function Form(props: FormProps) {
+  const { operation, onSubmit, check, since, summary = true, isKept = false, className, children } = props
+  const t = useTranslations('common.form')
   const form = useRef<HTMLFormElement>(null)
   const onButton = useRef(false)
+  const edited = useRef({ isTyped: false, isSent: false })
   const prefix = useId()
   const language = useLocale()
   const { fault } = operation
@@ -100,6 +106,12 @@ export function Form({ operation, onSubmit, check, since, summary = true, classN
     }
   }, [fault, orphans.length])
 
+  useCloseGuard(() => {
+    const { isTyped, isSent } = edited.current
+    const isUnsent = isTyped && (!isSent || fault !== null)
+    return isKept || !isUnsent || window.confirm(t('discard'))
+  })
+
   const checked = (): Wrong[] => (form.current && check ? check(new FormData(form.current)) : [])
 
   // When the reader changes the language, visible errors are shown in the new one.
@@ -129,12 +141,14 @@ export function Form({ operation, onSubmit, check, since, summary = true, classN
     const [first] = wrong
     if (first) return focusField(first.field, event.currentTarget)
     forgetForm(event.currentTarget)
+    edited.current.isSent = true
     onSubmit(new FormData(event.currentTarget))
   }
 
   function change(event: FormEvent<HTMLFormElement>) {
     const name = nameOf(event.target)
     if (!name) return
+    edited.current = { isTyped: true, isSent: false }
     if (!changed.has(name)) setChanged(new Set([...changed, name]))
     if (found.some((wrong) => wrong.field === name)) {
       const now = checked().filter((wrong) => wrong.field === name)

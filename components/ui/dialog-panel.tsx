@@ -3,7 +3,8 @@
 import './sheet.css'
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { type CloseGuard, CloseGuards } from './close-guard'
 import { cn } from './cn'
 import { panelStyles, scrimStyles } from './dialog-styles'
 import { firstFieldIn } from './first-field'
@@ -26,8 +27,12 @@ export type DialogPanelProps = {
 export function DialogPanel({ open, onOpenChange, title, description, size = 'md', children }: DialogPanelProps) {
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [guards] = useState(() => new Set<CloseGuard>())
+  const change = (next: boolean) => {
+    if (next || [...guards].every((mayClose) => mayClose())) onOpenChange(next)
+  }
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className={scrimStyles} />
         <Radix.Content
@@ -57,7 +62,9 @@ export function DialogPanel({ open, onOpenChange, title, description, size = 'md
               </IconButton>
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 sm:pb-6">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 sm:pb-6">
+            <CloseGuards value={guards}>{children}</CloseGuards>
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -77,7 +77,7 @@ function ComposerForm({
   }
 
   return (
-    <Form operation={busy} check={check} summary={false} onSubmit={() => void send()}>
+    <Form operation={busy} check={check} summary={false} isKept onSubmit={() => void send()}>
       {subject && (
         <p className="rounded-md bg-sunken px-3 py-2">
           <span className="text-ink-muted text-sm">{t('composer.subject')}</span>
