@@ -62,11 +62,17 @@ function ofUnion(ways: readonly (readonly z.core.$ZodIssue[])[], value: unknown)
   return { key: isOtherType ? 'fields.errors.type' : 'fields.errors.oneOf' }
 }
 
-/** Zod's issues as faults of fields; a sentence given with `say` wins over the general one. */
+/** Whether the sentence a field has for being empty would be untrue: of a text that is too long, or something else than one. */
+function isSaidOfNothing(issue: z.core.$ZodIssue, value: unknown): boolean {
+  if (issue.code === 'too_big') return issue.origin === 'string' || issue.origin === 'array'
+  return issue.code === 'invalid_type' && issue.expected === 'string' && !isEmpty(value)
+}
+
+/** Zod's issues as faults of fields; a sentence given with `say` wins over the general one where it is true. */
 export function fieldFaults(error: z.ZodError, raw: unknown): FieldFault[] {
   return error.issues.slice(0, mostFaults).map((issue) => {
-    const key = saidKey(issue.message)
-    const general = keyOf(issue, valueAt(raw, issue.path))
-    return { field: issue.path.map(String).join('.'), ...(key ? { key } : general) }
+    const value = valueAt(raw, issue.path)
+    const key = isSaidOfNothing(issue, value) ? null : saidKey(issue.message)
+    return { field: issue.path.map(String).join('.'), ...(key ? { key } : keyOf(issue, value)) }
   })
 }

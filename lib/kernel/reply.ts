@@ -11,6 +11,8 @@ export type FaultView = {
   code: number
   message: string
   fields: { field: string; message: string }[]
+  /** The message is a door's fixed text, which clients know. */
+  isFixed?: boolean
   reference?: string
   data?: unknown
   retryAfter?: number
@@ -28,6 +30,7 @@ export function faultView(thrown: unknown, language: Language, requestId: string
     code: fault.code,
     message: translate(language, fault.sentence, values),
     fields: fault.fields.map((wrong) => ({ field: wrong.field, message: fieldMessage(wrong, language) })),
+    ...(fault.sentence === `faults.${fault.key}` ? {} : { isFixed: true }),
     ...(unexpected ? { reference: requestId } : {}),
     ...(fault.data === undefined ? {} : { data: fault.data }),
     ...(fault.retryAfter === undefined ? {} : { retryAfter: fault.retryAfter }),
@@ -57,12 +60,12 @@ export const reply = {
   success(data: unknown, msg = ''): Envelope {
     return { code: 0, msg, data: data === undefined ? null : data }
   },
-  /** Of invalid input the message is the first field's own sentence, which clients show. */
+  /** Of what is wrong with the input the message is the first field's own sentence, which clients show. */
   failure(view: FaultView): Envelope {
     const extra = isRecord(view.data) ? view.data : view.data === undefined ? {} : { detail: view.data }
     return {
       code: view.code,
-      msg: (view.key === 'input.invalid' && view.fields[0]?.message) || view.message,
+      msg: (view.code === 400 && !view.isFixed && view.fields[0]?.message) || view.message,
       data: {
         ...extra,
         reason: view.key,

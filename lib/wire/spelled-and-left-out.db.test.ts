@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
+import { hashPassword } from '@/lib/access/passwords'
 import type { Exposed } from '@/lib/kernel/doors/function-name'
 import { Fault } from '@/lib/kernel/fault'
 import { faultView, reply } from '@/lib/kernel/reply'
@@ -10,6 +11,7 @@ import { testWorld } from '@/lib/testing/world'
 import { makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeTeam } from '@/prisma/factories/teams'
+import { makeThinkingQuestion } from '@/prisma/factories/thinking-questions'
 import { makeWork } from '@/prisma/factories/workspaces'
 import { guideFunctions } from './guide-functions'
 import { indexFunctions } from './index-functions'
@@ -71,6 +73,102 @@ test('the first sentence of what is wrong is the message', async () => {
   expect(await call('chooseTeacher', actor, { id: 'x', contact_id: [] })).toMatchObject({
     msg: 'Please choose an adviser!',
   })
+})
+
+const nothings = [null, '', undefined]
+const student = studentActor()
+const adviser = adviserActor()
+test.each<[string, Actor, string, Record<string, unknown>, string, string?]>([
+  ['loginByContact', student, 'contact_pwd', { contact_email: 'a@b.test' }, 'Please enter your code'],
+  ['updateStudentInfo', student, 'student_gender', form, 'Please select gender'],
+  ['updateStudentInfo', student, 'student_graduation', form, 'Please select graduation'],
+  ['chooseTeacher', student, 'contact_id', { id: 'x' }, 'Please choose an adviser!'],
+  ['applyProject', adviser, 'contacts_array', { project_id: 'x' }, 'Please choose an adviser!'],
+  ['sendMessage', student, 'content', { type: 'Others' }, 'Please In Content'],
+  [
+    'updateContentMessage',
+    student,
+    'content',
+    { content_id: 'x' },
+    'The content cannot be empty',
+    'contentThreads.empty',
+  ],
+  [
+    'updateContentMessage',
+    student,
+    'content_id',
+    { content: 'x' },
+    "It's not clear what this content belongs to",
+    'contentThreads.noParent',
+  ],
+  [
+    'addComment',
+    adviser,
+    'content',
+    { project_id: 'x', team_code: 1 },
+    'The content cannot be empty',
+    'teamComments.empty',
+  ],
+])('%s says of an empty %s what it says of null and of none', async (name, actor, field, rest, msg, reason) => {
+  const { gender: _, graduation: __, ...others } = { gender: '', graduation: '', ...rest }
+  const needed = name === 'updateStudentInfo' ? { student_gender: 'F', student_graduation: 2027 } : {}
+  for (const nothing of nothings)
+    expect([nothing, await call(name, actor, { ...others, ...needed, [field]: nothing })]).toEqual([
+      nothing,
+      { code: 400, msg, data: { reason: reason ?? 'input.invalid', errors: [{ field, message: msg }] } },
+    ])
+})
+
+test('a password form, a payment and an answer say the same of null, of an empty text and of none', async () => {
+  const passwordHash = await hashPassword('three blind mice')
+  const { id: studentId, schoolId } = await makeStudent(db, { passwordHash })
+  const { registration, actor } = await aPayer()
+  const question = await makeThinkingQuestion(db, { projectId: registration.projectId })
+  await makeRegistration(db, { projectId: registration.projectId, studentId, schoolId, status: 'PAID' })
+  const owner = studentActor({ studentId, schoolId })
+  for (const nothing of nothings) {
+    const passwords = { initial_password: nothing, new_password: nothing, new_password_again: nothing }
+    expect(await call('changePassword', owner, passwords)).toMatchObject({ msg: 'initial password cannot be empty' })
+    expect(
+      await call('getStripeUrl', actor, { application_id: registration.id, content: '', check_status: nothing }),
+    ).toMatchObject({ data: { reason: 'payments.notAgreed' } })
+    expect(
+      await call('updateThinkingQuestionsAnswer', owner, { questionId: question.id, answer: nothing }),
+    ).toMatchObject({ data: { reason: 'thinkingQuestions.empty' } })
+  }
+})
+
+test('what is too long is not called empty', async () => {
+  const long = (field: string, label: string, most: number) => ({
+    code: 400,
+    data: { errors: [{ field, message: `Please shorten ${label} to ${most} characters or fewer` }] },
+  })
+  const message = { type: 'Others', content: 'x'.repeat(10_001) }
+  expect(await call('sendMessage', student, message)).toMatchObject(long('content', 'content', 10_000))
+  const profile = { contact_enName: 'x'.repeat(2000), contact_position: 'Teacher' }
+  expect((await call('updateAdviserInfo', adviser, profile)).msg).toMatch(/^Please shorten /)
+  expect(
+    (await call('loginByStudent', student, { student_email: 'a@b.test', student_pwd: 'x'.repeat(2000) })).msg,
+  ).toMatch(/^Please shorten /)
+})
+
+test('errors name the fields of rows as the specifications do, and call them by their own words', async () => {
+  const errorsOf = async (name: string, actor: Actor, payload: Record<string, unknown>) =>
+    (await call(name, actor, payload)).data
+  const list = [{ id: 'x', application_team_code: 0, team_type: 'x'.repeat(201) }]
+  expect(await errorsOf('saveTeamCodes', adviser, { list })).toMatchObject({
+    errors: [
+      { field: 'list.0.application_team_code', message: 'The value for team number is out of range' },
+      { field: 'list.0.team_type', message: 'Please shorten team type to 200 characters or fewer' },
+    ],
+  })
+  expect(
+    await errorsOf('uploadQuiz', student, { project_id: 'x', team_code: 1, answers: [{ answer: 'A' }] }),
+  ).toMatchObject({ errors: [{ field: 'answers.0.question_id', message: 'Please enter question' }] })
+  const teams = [{ account_id: 'x', team_code: 0, student_scores: [{}] }]
+  expect(
+    await errorsOf('batchToCreateStudentScore', adviser, { project_id: 'x', full_score: 100, teams }),
+  ).toMatchObject({ errors: [{ field: 'teams.0.student_scores.0.email', message: 'Please enter email address' }] })
 })
 
 test('a team is found by its project and code alone, unless two in reach have them', async () => {

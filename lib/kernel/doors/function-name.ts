@@ -6,7 +6,7 @@ import { type MessageKey, translate } from '@/lib/i18n/translate'
 import { atItsField } from '../bad-input'
 import type { FaultKey } from '../catalogue'
 import { clean } from '../clean'
-import { Fault, faultWith, type FieldFault } from '../fault'
+import { Fault, faultWith } from '../fault'
 import { fieldFaults } from '../issues'
 import type { Access, AnyOperation, Operation } from '../operation'
 import { admit, perform } from '../perform'
@@ -14,6 +14,7 @@ import { saidKey } from '../text'
 import type { World } from '../world'
 import { checked } from './answer-check'
 import type { FileAnswer } from './download'
+import { asNamed, everyFault, isEmpty, type UnreadField } from './field-names'
 import { fromForm } from './form-values'
 import { type RequestSchema, requestSchema, type Take, type Takes, takenAs, takenTo } from './function-schema'
 
@@ -139,7 +140,7 @@ function inOurNames(
 ): Record<string, unknown> {
   const cleaned = recordOf(clean(payload))
   const values: Record<string, unknown> = {}
-  const wrong: FieldFault[] = []
+  const unread: UnreadField[] = []
   for (const [name, take] of Object.entries(takes)) {
     const raw = cleaned[name]
     const target = takenTo(take)
@@ -154,12 +155,12 @@ function inOurNames(
     }
     const decoded = take.as.safeParse(value)
     if (decoded.success) values[target] = decoded.data
-    else {
-      const faults = fieldFaults(decoded.error, value)
-      wrong.push(...faults.map((fault) => ({ ...fault, field: joined(name, fault.field), label: target })))
-    }
+    // What is empty is told by the field's own sentence for that, whether or not its codec knows it.
+    else if (isEmpty(raw) && refuses(input, target, raw)) values[target] = raw
+    else unread.push({ name, take, faults: fieldFaults(decoded.error, value) })
   }
-  if (wrong.length > 0) throw new Fault('input.invalid', { fields: wrong })
+  if (unread.length > 0)
+    throw new Fault('input.invalid', { fields: everyFault(input, { takes, values, unread, payload }) })
   return values
 }
 
@@ -167,12 +168,15 @@ function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-const isEmpty = (raw: unknown) => raw === '' || raw === null
+function refuses(input: z.ZodObject, target: string, value: unknown): boolean {
+  const schema = input.shape[target]
+  return schema !== undefined && !z.safeParse(schema, value).success
+}
 
 /** A field that has a sentence of its own for being emptied may be left out, and not emptied. */
 function mayBeEmpty(input: z.ZodObject, target: string): boolean {
   const schema = input.shape[target]
-  if (schema?._zod.optin !== 'optional') return false
+  if (schema?._zod.optin === undefined) return false
   const emptied = z.safeParse(schema, '')
   return !emptied.error?.issues.some(({ code, message }) => code === 'too_small' && saidKey(message) !== null)
 }
@@ -183,21 +187,8 @@ function spelledElsewhere(target: string, takes: Takes, payload: Readonly<Record
   )
 }
 
-function joined(name: string, rest: string): string {
-  return rest === '' ? name : `${name}.${rest}`
-}
-
-/** Field faults speak our names inside; outside they carry the name the caller used, or the first it could have used. */
+/** Field faults speak our names inside; outside they carry the caller's. */
 function inWireNames(thrown: unknown, takes: Takes, payload: Readonly<Record<string, unknown>>): unknown {
   if (!(thrown instanceof Fault) || thrown.fields.length === 0) return thrown
-  const fields = thrown.fields.map((wrong) => {
-    const [head = '', ...rest] = wrong.field.split('.')
-    const names = Object.entries(takes).flatMap(([name, take]) => (takenTo(take) === head ? [name] : []))
-    const present = names.filter((candidate) => payload[candidate] !== undefined)
-    const name = present.find((candidate) => !isEmpty(payload[candidate])) ?? present[0] ?? names[0]
-    return name === undefined
-      ? wrong
-      : { ...wrong, field: joined(name, rest.join('.')), label: wrong.label ?? wrong.field }
-  })
-  return faultWith(thrown, { fields })
+  return faultWith(thrown, { fields: thrown.fields.map((wrong) => asNamed(wrong, takes, payload)) })
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { groupBy } from '@/lib/group-by'
 
-/** A wire field: our field of the same format, or our field behind a codec of another format. */
-export type Take<Ours extends string> = Ours | { to: Ours; as: z.ZodType }
+/**
+ * A wire field: our field of the same format, or our field behind a codec of another format. `names` has the wire's names
+ * of the fields inside it that we call otherwise, each with its spellings.
+ */
+export type Take<Ours extends string> = Ours | { to: Ours; as: z.ZodType; names?: InnerNames }
+export type InnerNames = Readonly<Record<string, readonly string[]>>
 export type Takes = Readonly<Record<string, Take<string>>>
 
 export const takenTo = (take: Take<string>) => (typeof take === 'string' ? take : take.to)

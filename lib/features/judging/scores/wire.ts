@@ -36,14 +36,21 @@ const teamScore = z
     students: team.student_scores,
   }))
 
+const names = {
+  schoolId: ['account_id', 'accountid'],
+  code: ['team_code', 'application_team_code'],
+  students: ['student_scores'],
+  hundredths: ['total_score'],
+} as const
+
 export const scoreFunctions: Functions = {
   batchToCreateStudentScore: expose(scoreStudents, {
     summary: 'Gives teams their scores, the same for each student; a confirmed score changes with a reason.',
     takes: {
       ...teamKeyIn,
       full_score: { to: 'fullScore', as: full },
-      student_scores: { to: 'students', as: studentScores },
-      teams: { to: 'teams', as: z.array(teamScore) },
+      student_scores: { to: 'students', as: studentScores, names },
+      teams: { to: 'teams', as: z.array(teamScore), names },
       reason: 'reason',
     },
     answers: answerTeams.scored,

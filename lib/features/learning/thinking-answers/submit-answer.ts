@@ -20,7 +20,7 @@ export const submitAnswer = operation('learning/thinking-answers/submit-answer',
   access: ['student'],
   input: z.object({
     ...questionName,
-    text: answerText,
+    text: answerText.default(''),
     pictureKeys: z.array(fileKey).max(100).default([]),
     version: answerVersion.optional(),
   }),

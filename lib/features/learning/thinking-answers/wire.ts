@@ -26,6 +26,7 @@ export const thinkingAnswerFunctions: Functions = {
       answer: 'text',
       imgs: { to: 'pictureKeys', as: keys },
     },
+    demands: [['answer']],
     answers: nothing,
     gives: () => null,
     successMessage: 'success.updateThinkingQuestionsAnswer',

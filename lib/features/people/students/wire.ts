@@ -34,11 +34,8 @@ export const studentOut = (student: StudentDetail) => ({
   student_edit_school: student.school.name,
 })
 
-/** A form sends an empty text for what was not chosen: the operation then says its own sentence. */
-const notChosen = z.literal('').transform(() => null)
-
-const genderIn = { to: 'gender', as: z.union([notChosen, gender]) } as const
-const graduationIn = { to: 'graduationYear', as: z.union([notChosen, wholeNumber]) } as const
+const genderIn = { to: 'gender', as: gender } as const
+const graduationIn = { to: 'graduationYear', as: wholeNumber } as const
 
 /** A day as text, or in seconds as every date of the wire. */
 const birthDate = z.union([

@@ -38,7 +38,16 @@ const row = z
     ...(application_team_role === undefined ? {} : { role: application_team_role }),
     ...(team_type === undefined ? {} : { teamType: team_type }),
   }))
-const rows = { to: 'rows', as: z.array(row).min(1).max(mostRows) } as const
+const rows = {
+  to: 'rows',
+  as: z.array(row).min(1).max(mostRows),
+  names: {
+    registrationId: ['id'],
+    code: ['application_team_code'],
+    role: ['application_team_role'],
+    teamType: ['team_type'],
+  },
+} as const
 
 /** The application as it is then. */
 export const applicationAfter = ({ registrationId }: { registrationId: string }, { actor, world }: Caller) =>

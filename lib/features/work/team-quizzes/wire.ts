@@ -28,7 +28,14 @@ const byQuestion = z.record(z.string(), answer).transform((letters) => {
   return Object.entries(letters).map(([questionId, chosen]) => ({ questionId, letter: chosen }))
 })
 /** A list of answers, or letters by the ids of their questions. */
-const answersIn = { to: 'answers', as: z.union([z.array(listed), byQuestion]) } as const
+const answersIn = {
+  to: 'answers',
+  as: z.union([z.array(listed), byQuestion]),
+  names: {
+    questionId: ['question_id', 'quiz_id', 'id', '_id'],
+    letter: ['answer', 'quiz_answer', 'question_answer', 'letter'],
+  },
+} as const
 
 export const teamQuizFunctions: Functions = {
   uploadQuiz: expose(answerQuestions, {
