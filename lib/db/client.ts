@@ -33,12 +33,17 @@ const queueing: Limits = { lock: 15_000, statement: 20_000, query: 20_000 }
 
 /** A pool and the client over it, for one database; whoever connects ends the pool. */
 export function connect(url: string, max: number, options = ''): Connected {
+  const { pool, adapter } = openAdapter(url, max, options)
+  return { pool, database: new PrismaClient({ adapter }) }
+}
+
+/** A pool and what a client asks it through. */
+export function openAdapter(url: string, max: number, options = ''): { pool: pg.Pool; adapter: PrismaPg } {
   const pool = openPool(url, max, answering, options)
   pool.on('connect', nameConstraint)
   pool.on('connect', keepConnection)
   bePatient(pool)
-  const adapter = new PrismaPg(pool, { statementNameGenerator: statementNames() })
-  return { pool, database: new PrismaClient({ adapter }) }
+  return { pool, adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }) }
 }
 
 /** Connections whose statements PostgreSQL plans once, whatever their values. */
