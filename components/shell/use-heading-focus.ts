@@ -13,7 +13,8 @@ export function useHeadingFocus(): void {
   }, [path])
 }
 
-function focusHeading(): void {
+/** Reading begins at the heading of the page. */
+export function focusHeading(): void {
   const content = document.getElementById(contentId)
   // A field or a dialog that asks for the focus by itself has it.
   if (isTaken(content) || document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null) return

@@ -3,6 +3,7 @@ import type { PageWithQuery } from '@/components/shell/page-params'
 import { teamOf } from '@/components/shell/team-of'
 import { titled } from '@/components/shell/titled'
 import { BeforeSubmission } from '@/components/work/submission/before-submission'
+import { ReceiptArrival } from '@/components/work/submission/receipt-arrival'
 import { SubmissionReceipt } from '@/components/work/submission/submission-receipt'
 import { getSubmission } from '@/lib/features/work/submissions/get-submission'
 import { read } from '@/lib/kernel/doors/read'
@@ -13,5 +14,10 @@ export const generateMetadata = titled('submission.title')
 export default async function SubmissionPage({ searchParams }: PageWithQuery) {
   const view = await read(getSubmission, teamOf(await searchParams))
   const { submission } = view
-  return submission === null ? <BeforeSubmission view={view} /> : <SubmissionReceipt view={view} receipt={submission} />
+  return (
+    <>
+      <ReceiptArrival isSubmitted={submission !== null} />
+      {submission === null ? <BeforeSubmission view={view} /> : <SubmissionReceipt view={view} receipt={submission} />}
+    </>
+  )
 }

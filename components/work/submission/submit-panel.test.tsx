@@ -5,12 +5,13 @@ import { KeptDrafts } from './kept-drafts'
 import { SubmitPanel } from './submit-panel'
 import { UnsavedTexts } from './unsaved-texts'
 
-const { submit, kept } = vi.hoisted(() => ({
+const { submit, kept, replace } = vi.hoisted(() => ({
+  replace: vi.fn<(href: string) => void>(),
   submit: vi.fn<(raw: unknown) => Promise<unknown>>(),
   kept: vi.fn<() => Promise<unknown[]>>(),
 }))
 vi.mock('next/navigation', () => ({
-  useRouter: () => ({ replace: () => {} }),
+  useRouter: () => ({ replace }),
   unstable_isUnrecognizedActionError: () => false,
   unstable_rethrow: () => {},
 }))
@@ -67,4 +68,13 @@ test('with something missing it asks as well', async () => {
   await open(2)
   expect(screen.getByRole('alertdialog', { name: 'Submit with 2 things missing?' })).toBeInstanceOf(HTMLElement)
   expect(submit).not.toHaveBeenCalled()
+})
+
+test('a tab that comes too late says that the team has submitted, and goes to the receipt', async () => {
+  const message = 'This team has already submitted.'
+  const fault = { key: 'workspaces.alreadySubmitted', code: 409, message, fields: [] }
+  submit.mockResolvedValue({ ok: false, fault })
+  await open(0)
+  expect(screen.getByText(message)).toBeDefined()
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/submission')
 })

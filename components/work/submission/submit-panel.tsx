@@ -8,6 +8,7 @@ import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Link } from '@/components/ui/link'
+import { showToast } from '@/components/ui/toast'
 import { submitWorkAction } from '@/lib/features/work/submissions/actions'
 import { listed } from '@/lib/i18n/languages'
 import { useUnsavedTexts } from './unsaved-texts'
@@ -23,7 +24,7 @@ export type SubmitPanelProps = {
 }
 
 /**
- * Hands in, once: where it is done already, by a team-mate or by a click whose answer was lost, the receipt comes. With
+ * Hands in, once: where it is done already, by a team-mate or by a click whose answer was lost, that is said and the receipt comes. With
  * something missing or not saved yet it asks first, since nobody takes it back.
  */
 export function SubmitPanel({ registrationId, missing, workspace, whyNot, receiptHref }: SubmitPanelProps) {
@@ -37,13 +38,16 @@ export function SubmitPanel({ registrationId, missing, workspace, whyNot, receip
     successMessage: success('submitProject'),
     onSuccess: () => router.replace(receiptHref),
   })
-  const isDone = operation.fault?.key === 'workspaces.alreadySubmitted'
+  const { fault } = operation
+  const isDone = fault?.key === 'workspaces.alreadySubmitted'
   useEffect(() => {
-    if (isDone) router.replace(receiptHref)
-  }, [isDone, router, receiptHref])
+    if (!isDone) return
+    showToast({ message: fault.message, tone: 'info' })
+    router.replace(receiptHref)
+  }, [isDone, fault, router, receiptHref])
   const pending = operation.pending || isDone
   const submit = () => void operation.run({ registrationId })
-  const refusal = operation.fault && !isDone && <FaultBanner fault={operation.fault} />
+  const refusal = fault && !isDone && <FaultBanner fault={fault} />
 
   return (
     <div className="flex flex-col gap-3">
