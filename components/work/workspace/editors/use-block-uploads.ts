@@ -19,6 +19,7 @@ type BlockUploadsOptions = {
   /** Returns the file to send instead. */
   prepare?: (file: File) => Promise<File>
   onThere: (file: Uploaded, id: string) => void
+  /** It does not arrive: it was refused, or its user let it go. */
   onGone?: (id: string) => void
 }
 
@@ -43,7 +44,10 @@ export function useBlockUploads({ only, purpose = 'BLOCK_FILE', prepare, onThere
     leaving.current.delete(id)
     setUploads((all) => all.filter((one) => one.id !== id))
   }
-  const stop = (id: string, problem: string, canRetry: boolean) => set(id, { problem, canRetry, done: 0 })
+  const stop = (id: string, problem: string, canRetry: boolean) => {
+    set(id, { problem, canRetry, done: 0 })
+    if (!canRetry) onGone?.(id)
+  }
 
   const send = async ({ id, file }: Pick<Upload, 'id' | 'file'>) => {
     const leave = leaving.current.get(id)
