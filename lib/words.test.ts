@@ -242,3 +242,38 @@ test('a story names no text that is gone', () => {
   )
   expect(gone).toEqual([])
 })
+
+/** Buttons by their words, and the names they have where many are on a page. */
+const namedButtons = [
+  ['adviserLinks.student.accept', 'acceptOf'],
+  ['approvals.notice', 'noticeOf'],
+  ['blocks.uploads.cancel', 'cancelOf'],
+  ['blocks.uploads.dismiss', 'dismissOf'],
+  ['certificatePages.own.download', 'downloadOf'],
+  ['courses.choose', 'chooseOf'],
+  ['educators.mine.teams', 'teamsOf'],
+  ['mails.confirm.button', 'buttonOf'],
+  ['materials.confirm', 'confirmOf'],
+  ['ownDetail.modify', 'modifyOf'],
+  ['ownDetail.withdraw.button', 'named'],
+  ['ownProjects.details', 'detailsOf'],
+  ['ownProjects.pay', 'payOf'],
+  ['ownTeam.handOver.action', 'named'],
+  ['ownTeam.leave.action', 'named'],
+  ['ownTeam.listed.find', 'findOf'],
+  ['plaza.details', 'detailsOf'],
+  ['plaza.openOwn', 'openOwnOf'],
+  ['schoolRegistrations.projects.details', 'detailsOf'],
+] as const
+
+test('the name of a button begins with the words that are seen on it', () => {
+  const differing = [english, chinese].flatMap((texts) => {
+    const byKey = new Map(texts.map(({ key, text }) => [key, text]))
+    return namedButtons.flatMap(([seen, named]) => {
+      const words = byKey.get(seen)
+      const name = byKey.get(`${seen.slice(0, seen.lastIndexOf('.'))}.${named}`)
+      return words !== undefined && name?.startsWith(words) ? [] : [`${seen}: ${words} | ${name}`]
+    })
+  })
+  expect(differing).toEqual([])
+})
