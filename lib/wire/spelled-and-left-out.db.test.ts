@@ -171,6 +171,11 @@ test('errors name the fields of rows as the specifications do, and call them by 
   ).toMatchObject({ errors: [{ field: 'teams.0.student_scores.0.email', message: 'Please enter email address' }] })
 })
 
+test('a withdrawn application is answered without a text, as no clause gives one', async () => {
+  const { registration, actor } = await aPayer()
+  expect(await call('withdrawApplication', actor, { id: registration.id })).toEqual({ code: 0, msg: '', data: null })
+})
+
 test('a team is found by its project and code alone, unless two in reach have them', async () => {
   const work = await makeWork(db)
   const [leader] = work.members

@@ -197,6 +197,5 @@ export const registrationFunctions: Functions = {
     takes: { id: 'registrationId' },
     answers: nothing,
     gives: () => null,
-    successMessage: 'success.withdrawApplication',
   }),
 }
