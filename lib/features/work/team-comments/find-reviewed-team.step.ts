@@ -8,23 +8,29 @@ import type { Work } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { isReviewed } from './reviewers.queries'
 
-/** The teams the adviser sees, and those among them whose work the adviser reviews. */
-export type Review = { teams: Scoped<Prisma.TeamWhereInput>; reviewed: Scoped<Prisma.TeamWhereInput> }
+/** The teams somebody sees, those among them whose work they review, and why they don't review another. */
+export type Review = {
+  teams: Scoped<Prisma.TeamWhereInput>
+  reviewed: Scoped<Prisma.TeamWhereInput>
+  refusal: 'auth.forbidden' | 'teamComments.notYours'
+}
 
+/** Teachers see teams by their classes, too; an organiser who does not review has no role for it. */
 export function reviewOf(actor: Actor): Review {
-  return { teams: visible.teams(actor), reviewed: visible.reviewedTeams(actor) }
+  const refusal = actor.role === 'admin' ? 'auth.forbidden' : 'teamComments.notYours'
+  return { teams: visible.teams(actor), reviewed: visible.reviewedTeams(actor), refusal }
 }
 
 /**
- * A team whose work the caller reviews; out of reach it does not exist, in reach through a class alone it is not the
- * caller's.
+ * A team whose work the caller reviews; out of reach it does not exist, in reach through a class alone, or without the
+ * role, it is not the caller's.
  */
 export async function getReviewedTeam(
   { db }: Work | World,
-  { teams, reviewed }: Review,
+  { teams, reviewed, refusal }: Review,
   key: TeamReference,
 ): Promise<TeamAtWork> {
   const team = await getTeam(db, teams, key)
-  if (!(await isReviewed(db, reviewed, team.id))) throw new Fault('teamComments.notYours')
+  if (!(await isReviewed(db, reviewed, team.id))) throw new Fault(refusal)
   return team
 }

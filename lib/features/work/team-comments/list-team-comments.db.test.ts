@@ -153,7 +153,7 @@ describe('comments', () => {
     })
     const grants = [{ projectId: work.project.id, role: 'VIEWER' as const }]
     const viewer = adminActor({ projectId: work.project.id, grants })
-    await expect(comment(viewer, work, { body: 'x' })).rejects.toMatchObject({ code: 403 })
+    await expect(comment(viewer, work, { body: 'x' })).rejects.toMatchObject({ key: 'auth.forbidden', code: 403 })
   })
 })
 

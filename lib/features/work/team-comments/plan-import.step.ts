@@ -30,7 +30,7 @@ export async function getCommentTarget(
     return { review, projectId, only: { id, serial, code, title, school: { name, nameEn } } }
   }
   if (!(await hasTeams(world.db, review.teams, projectId))) throw new Fault('notFound')
-  if (!(await hasTeams(world.db, review.reviewed, projectId))) throw new Fault('teamComments.notYours')
+  if (!(await hasTeams(world.db, review.reviewed, projectId))) throw new Fault(review.refusal)
   return { review, projectId, only: null }
 }
 
