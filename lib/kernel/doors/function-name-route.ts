@@ -1,4 +1,4 @@
-import { type Actor, isSignedIn } from '@/lib/access/actor'
+import { type Actor, anyone, isSignedIn } from '@/lib/access/actor'
 import { inNamedProject, isForKeys, type KeyCaller } from '@/lib/access/api-keys'
 import { cookieHeaders } from '@/lib/access/session-cookie'
 import { isUnreachable } from '@/lib/db/unreachable'
@@ -6,10 +6,11 @@ import type { Language } from '@/lib/i18n/languages'
 import { requestId, requestNote } from '@/lib/requests/note'
 import { atItsField } from '../bad-input'
 import { Fault } from '../fault'
+import { isReading } from '../impersonation'
 import { faultView, reply } from '../reply'
 import type { World } from '../world'
 import { answer, type PlainAnswer, plainAnswer } from './answer'
-import { readBody } from './body'
+import { bodyLimits, readBody } from './body'
 import { admittedCaller, languageOf, programOf } from './caller'
 import { type DoorRequest, type Route, routeOf } from './door-request'
 import { fileResponse, plainFile } from './download'
@@ -36,8 +37,7 @@ export function functionNameRoute(functions: Functions): Route {
       const exposed = Object.hasOwn(functions, name) ? functions[name] : undefined
       if (exposed === undefined) throw new Fault('input.functionUnknown')
       reached = true
-      if (program !== null && !(program.functions.has(name) && isForKeys(exposed))) throw new Fault('keys.outOfScope')
-      if (program !== null) actor = actingProgram(program, exposed, payload, request)
+      if (program !== null) actor = actingProgram(program, { name, exposed }, payload, request)
       const note = requestNote()
       if (note !== undefined) note.operation = name
       const { data, msg, file } = await exposed.call(payload, actor, world, isForm)
@@ -52,23 +52,33 @@ export function functionNameRoute(functions: Functions): Route {
   })
 }
 
-/** The program in the project of this call; a key for several is refused where the call names none of them. */
+/**
+ * The program in the project of this call; a key for several is refused where the call names none of them. What anybody may
+ * read it reads as anybody.
+ */
 function actingProgram(
   program: KeyCaller,
-  { fields }: Exposed,
+  { name, exposed }: { name: string; exposed: Exposed },
   payload: Readonly<Record<string, unknown>>,
   { headers }: DoorRequest,
 ): Actor {
-  const naming = Object.keys(fields).filter((name) => fields[name] === 'projectId' || fields[name] === 'projectCode')
-  const named = { header: headers.get('x-project'), fields: naming.map((name) => payload[name]) }
+  const { fields, operation } = exposed
+  if (operation.access.includes('anyone') && isReading(operation)) return anyone
+  if (!program.functions.has(name) || !isForKeys(exposed)) throw new Fault('keys.outOfScope')
+  const naming = Object.keys(fields).filter((field) => fields[field] === 'projectId' || fields[field] === 'projectCode')
+  const named = { header: headers.get('x-project'), fields: naming.map((field) => payload[field]) }
   const actor = inNamedProject(program, named)
   if (actor !== null) return actor
   throw new Fault('keys.projectNeeded', { values: { projects: program.projects.map(({ code }) => code).join(', ') } })
 }
 
-/** Who is refused at the door is not read any further, but for the language of those who are to come again. */
+/** So much is read of a body that is refused at the door. */
+const shortBody = { plain: 64 * 1024, files: 64 * 1024 }
+
+/** Who is refused at the door is read no further than a short body goes, for its language; who is to come again, to its end. */
 async function languageAsked(request: DoorRequest, thrown: unknown): Promise<Language> {
-  const body = isUnreachable(thrown) ? await readBody(request, false).catch(() => null) : null
+  const limits = isUnreachable(thrown) ? bodyLimits : shortBody
+  const body = await readBody(request, false, limits).catch(() => null)
   return languageOf(request.headers, request.cookies, body?.fields.lang)
 }
 

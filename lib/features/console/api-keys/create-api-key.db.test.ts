@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 import type { GrantRole } from '@/lib/access/actor'
 import { isForKeys } from '@/lib/access/api-keys'
+import { translate } from '@/lib/i18n/translate'
 import { grantRoles } from '@/lib/features/console/staff/rules'
 import { functionNameRoute } from '@/lib/kernel/doors/function-name-route'
 import { perform } from '@/lib/kernel/perform'
@@ -214,6 +215,18 @@ test('a key calls no function it is not for, and none of students, teachers or s
   expect(await call(narrow, 'getApplicationsByAccount')).toMatchObject({
     code: 403,
     data: { reason: 'keys.outOfScope' },
+  })
+})
+
+test('what anybody may read a key reads as anybody, and is refused in the language its call asks for', async () => {
+  const { key } = await make()
+  expect(await call(key, 'getProjectList')).toMatchObject({ code: 0, cookies: [] })
+  expect(await call(key, 'getSchoolsByProvince', { province: '上海' })).toMatchObject({ code: 0 })
+  expect(await call(key, 'getCertificate', { id: 'x' })).toMatchObject({ code: 404 })
+  expect(await call(key, 'getSession')).toMatchObject({ code: 0, data: null })
+  expect(await call('portal_nothing', 'getProjectList', { lang: 'zh-CN' })).toMatchObject({
+    code: 401,
+    msg: translate('zh-CN', 'faults.keys.invalid'),
   })
 })
 
