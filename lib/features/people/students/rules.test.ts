@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { addressProof, isIdNumber, missingFields, shownTo, whyNotCorrect, whyNotEditProfile, whyNotName } from './rules'
+import {
+  addressProof,
+  isEmail,
+  isIdNumber,
+  isPhone,
+  maskedEmail,
+  maskedPhone,
+  missingFields,
+  shownTo,
+  whyNotCorrect,
+  whyNotEditProfile,
+  whyNotName,
+} from './rules'
 
 test('names are frozen after a submission or a published award', () => {
   expect(whyNotEditProfile({ hasSubmitted: false, isAwarded: false })).toBeNull()
@@ -61,4 +73,17 @@ test('a masked number is no number; a proof of an address is bound to its studen
   expect(isIdNumber('E1234567(8)')).toBe(true)
   expect(isIdNumber('********4567')).toBe(false)
   expect(addressProof('1', 'a@b.test').purpose).not.toBe(addressProof('2', 'a@b.test').purpose)
+})
+
+test('a list tells enough of an address to recognise it', () => {
+  expect(maskedEmail('ming.wang@school.test')).toBe('m***@school.test')
+})
+
+test('and the end of a phone number', () => {
+  expect(maskedPhone('+86 139 1717 4242')).toBe('***4242')
+})
+
+test('no mask is an address or a number', () => {
+  expect([maskedEmail('ming.wang@school.test'), 'a*b@school.test'].map(isEmail)).toEqual([false, false])
+  expect(isPhone(maskedPhone('+86 139 1717 4242'))).toBe(false)
 })

@@ -92,6 +92,21 @@ export function maskedNumber(text: string): string {
   return '*'.repeat(text.length - shown) + text.slice(text.length - shown)
 }
 
+/** An address as lists show it: enough to recognise, not to write to (registrations#masked-addresses). */
+export function maskedEmail(email: string): string {
+  return `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`
+}
+
+/** A phone number as lists show it: its end. */
+export function maskedPhone(phone: string): string {
+  return `***${phone.slice(-4)}`
+}
+
+/** Whether a text is what a mask leaves of one: no address and no number has such a thing in it. */
+export function isMasked(text: string): boolean {
+  return text.includes('***')
+}
+
 /** Of `2008-05-17` the year. */
 function yearOf(date: string): string {
   return date.slice(0, 4)
@@ -186,9 +201,12 @@ export const ownProfileFacts = {
 /** The server accepts these; which years a form offers is a setting (people#graduation-years). */
 export const graduationYears = { from: 2018, to: 2035 } as const
 
-/** Lower case, printable ASCII: a full-width address is refused and never guessed at. */
+/**
+ * Lower case, printable ASCII: a full-width address is refused and never guessed at. No asterisk either, by which a
+ * masked address would pass for one.
+ */
 export const emailPattern =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
+  /^[a-z0-9!#$%&'+/=?^_`{|}~.-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
 
 /** Asked of an address before it is lower-cased, which makes a k of the Kelvin sign. */
 export function isAscii(text: string): boolean {

@@ -7,6 +7,9 @@ import {
   entryFacts,
   graduationYears,
   isAscii,
+  isEmail,
+  isMasked,
+  isPhone,
   nameFacts,
   ownProfileFacts,
   phoneFacts,
@@ -84,6 +87,14 @@ export const entryFields = {
   /** As it is shown, masked, it stands for no change. */
   idNumber: orNothing(textSchema(entryFacts.idNumber)),
   birthDate: orNothing(textSchema(entryFacts.birthDate)),
+}
+
+/** What lists show masked, and what comes back so: as it was shown it stands for no change. */
+export const maskableFields = {
+  email: textSchema({ ...emailFacts, isRight: (text) => isMasked(text) || isEmail(text) })
+    .transform((text) => text.toLowerCase())
+    .optional(),
+  mobile: orNothing(textSchema({ ...phoneFacts, isRight: (text) => isMasked(text) || isPhone(text) })),
 }
 
 /** What narrows and orders a list of students. */

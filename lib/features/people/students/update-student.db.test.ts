@@ -11,6 +11,7 @@ import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeSubmission } from '@/prisma/factories/teams'
 import { getEntryForm } from './get-entry-form'
+import { maskedEmail, maskedPhone } from './rules'
 import { updateStudent } from './update-student'
 import { studentFunctions } from './wire'
 
@@ -95,6 +96,23 @@ test('accepts back what an administrator sees masked', async () => {
     world,
   )
   expect(changed.idNumber).toBe('**************1234')
+})
+
+test('an address and a number that come back as a list masks them are no change; another mask is refused', async () => {
+  const { student, adviser } = await pair({ email: 'mei.lin@masked.test', mobile: '+65 8123 4567' })
+  const [email, mobile] = [maskedEmail('mei.lin@masked.test'), maskedPhone('+65 8123 4567')]
+  const changed = await perform(updateStudent, { studentId: student.id, email, mobile, qq: '10001' }, adviser, world)
+  expect(changed).toMatchObject({ email: 'mei.lin@masked.test', mobile: '+65 8123 4567', qq: '10001' })
+  for (const [field, value, key] of [
+    ['email', 'x***@masked.test', 'fields.errors.email'],
+    ['email', 'm*@masked.test', 'fields.errors.email'],
+    ['mobile', '***0000', 'fields.errors.phone'],
+  ]) {
+    const call = perform(updateStudent, { studentId: student.id, [field ?? '']: value }, adviser, world)
+    await expect(call).rejects.toMatchObject({ fields: [{ field, key }] })
+  }
+  const row = await db.student.findUniqueOrThrow({ where: { id: student.id } })
+  expect(row).toMatchObject({ email: 'mei.lin@masked.test', mobile: '+65 8123 4567' })
 })
 
 test.each([

@@ -10,8 +10,21 @@ import { changeEntry } from './change-entry.step'
 import { findSchool } from './find-school.step'
 import { leaveAddress } from './leave-address.step'
 import { type Correction, getAddressOwner, getFreeze, getStudent, lockStudent, type StudentDetail } from './queries'
-import { isBirthDate, isIdNumber, shownTo, whyNotChangeEmail, whyNotCorrect, whyNotName } from './rules'
-import { entryFields, ownProfileFields } from './schema'
+import {
+  emailFacts,
+  isBirthDate,
+  isEmail,
+  isIdNumber,
+  isPhone,
+  maskedEmail,
+  maskedPhone,
+  phoneFacts,
+  shownTo,
+  whyNotChangeEmail,
+  whyNotCorrect,
+  whyNotName,
+} from './rules'
+import { entryFields, maskableFields, ownProfileFields } from './schema'
 
 /**
  * An adviser, a coordinator or an administrator corrects a student's entry (people#corrections). What is left out
@@ -24,6 +37,7 @@ export const updateStudent = operation('people/students/update-student', {
   input: z.object({
     studentId: id,
     ...entryFields,
+    ...maskableFields,
     school: ownProfileFields.school.optional(),
     reason: reason.optional(),
     version: z.int().min(1).optional(),
@@ -74,16 +88,29 @@ function changesOf(
 ): Omit<Correction, 'schoolId'> {
   const before: StudentInput = { ...student, school: null }
   const seen: StudentInput = { ...shown, school: null }
+  const { email, mobile } = student
+  const listed: StudentInput = { email: email && maskedEmail(email), mobile: mobile && maskedPhone(mobile) }
   const changed = Object.entries(values).filter(
-    ([field, value]) => value !== undefined && value !== before[field] && value !== seen[field],
+    ([field, value]) =>
+      value !== undefined && value !== before[field] && value !== seen[field] && value !== listed[field],
   )
   for (const [field, value] of changed) {
-    const isSound = value === null || !(field in formats) || formats[field as keyof typeof formats](String(value), now)
-    if (!isSound) throw new Fault('input.invalid', { fields: [{ field, key: 'fields.errors.invalid' }] })
+    const format = isMaskable(field) ? formats[field] : null
+    if (value !== null && format !== null && !format.isRight(String(value), now))
+      throw new Fault('input.invalid', { fields: [{ field, key: format.wrong }] })
   }
   // Each value came out of the schema of its own name, which the type of a loop can't say.
   return Object.fromEntries(changed)
 }
 
 /** What the schema can't ask of a value that may come back masked. */
-const formats = { idNumber: isIdNumber, birthDate: isBirthDate }
+const formats = {
+  idNumber: { isRight: isIdNumber, wrong: 'fields.errors.invalid' },
+  birthDate: { isRight: isBirthDate, wrong: 'fields.errors.invalid' },
+  email: { isRight: isEmail, wrong: emailFacts.wrong },
+  mobile: { isRight: isPhone, wrong: phoneFacts.wrong },
+} as const
+
+function isMaskable(field: string): field is keyof typeof formats {
+  return field in formats
+}

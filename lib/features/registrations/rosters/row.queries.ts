@@ -4,9 +4,9 @@ import type { Channel, FeeStatus, Gender, ReviewState, TeamRole } from '@/lib/db
 import { column, type JsonRow, jsonRow, type Looked, type PackedRows, rowsOf } from '@/lib/db/json-row'
 import type { PersonName } from '@/lib/db/name-reading'
 import { milliseconds } from '@/lib/db/sql'
+import { maskedEmail, maskedPhone } from '@/lib/features/people/students/rules'
 import type { Bilingual, NamedSite } from '@/lib/i18n/languages'
 import { submittedAt } from './filters.queries'
-import { maskedEmail, maskedPhone } from './rules'
 
 /** A registration as lists show it: one shape for the screens and the API. Times are milliseconds since the epoch. */
 export type RegistrationRow = {

@@ -20,16 +20,6 @@ export const roles = ['LEADER', 'MEMBER'] as const
 /** Stands for those without a class or without a test site, beside the codes and ids a list is narrowed by. */
 export const withoutAny = 'NONE'
 
-/** An address as lists show it: enough to recognise, not to write to (registrations#masked-addresses). */
-export function maskedEmail(email: string): string {
-  return `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`
-}
-
-/** A phone number as lists show it: its end. */
-export function maskedPhone(phone: string): string {
-  return `***${phone.slice(-4)}`
-}
-
 /** What makes a second reminder of the same day impossible. */
 export function reminderKey(registrationId: string, day: string): string {
   return `payment-reminder:${registrationId}:${day}`
