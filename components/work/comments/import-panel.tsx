@@ -63,7 +63,7 @@ export function ImportPanel({ team }: { team: CommentList['team'] }) {
         <DropZone
           icon={<FileUp aria-hidden="true" strokeWidth={1.75} />}
           label={t(file === null ? 'choose' : 'another')}
-          accept=".csv,.txt,text/csv,text/plain"
+          accept=".csv,.xlsx,.txt,text/csv,text/plain"
           pending={look.pending || write.pending}
           onFile={choose}
           className="py-6"

@@ -1,4 +1,5 @@
 import { decodeText, type Encoding } from '@/lib/csv/decode-text'
+import { isBlank } from '@/lib/csv/most-rows'
 import { languages } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 import { Fault } from '@/lib/kernel/fault'
@@ -9,13 +10,25 @@ export type CommentFile = { encoding: Encoding; rows: CommentRow[] }
 /** The rows of a file of comments, `index,content`, in whatever encoding its bytes are (work#comments-from-a-file). */
 export function readComments(bytes: Uint8Array): CommentFile {
   const { encoding, text } = decodeText(bytes)
-  const [first, ...rest] = rowsOf(text)
+  return { encoding, rows: withoutHeader(rowsOf(text)) }
+}
+
+/** The rows of a workbook's sheet, by the same rules; what stands beside the content belongs to it, as in a file of text. */
+export function commentsOfCells(cells: readonly (readonly string[])[]): CommentRow[] {
+  const rows = cells.flatMap(([index = '', ...rest], place) => {
+    const content = rest.slice(0, rest.findLastIndex((cell) => cell !== '') + 1).join(',')
+    return isBlank([index, content]) ? [] : [{ line: place + 1, index: index.trim(), content }]
+  })
+  return withoutHeader(rows)
+}
+
+function withoutHeader([first, ...rest]: readonly CommentRow[]): CommentRow[] {
   if (first === undefined) throw new Fault('csv.empty')
   const isHeader = serialOf(first.index) === null
   if (isHeader && !isHeaderRow(first)) throw new Fault('teamComments.headerMissing')
   const rows = isHeader ? rest : [first, ...rest]
   if (rows.length === 0) throw new Fault('teamComments.importEmpty')
-  return { encoding, rows }
+  return rows
 }
 
 /** `index,content`, or the same in either language. */
@@ -39,8 +52,7 @@ function rowsOf(text: string): CommentRow[] {
     line += 1
     const { index, content, end } = rowAt(text, at)
     at = end
-    const isBlank = index === '' && content.trim() === ''
-    if (!isBlank) rows.push({ line, index, content })
+    if (!isBlank([index, content])) rows.push({ line, index, content })
     // The header is no row of these; blank rows cost as much as others.
     if (rows.length > importLimits.rows + 1 || line > 2 * importLimits.rows)
       throw new Fault('csv.tooManyRows', { values: { limit: importLimits.rows } })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
@@ -94,6 +95,37 @@ describe('comments-3.gb2312.csv', () => {
     expect(new Set(done.map(({ importId }) => importId)).size).toBe(1)
     expect(await bodiesOf(project.id)).toHaveLength(3)
   })
+})
+
+describe('a workbook', () => {
+  const header = ['序号', '评语']
+  const workbook = async (...rows: (string | number)[][]) =>
+    new File(
+      [new Uint8Array(await writeXlsx({ sheets: [{ name: '评语', rows: [header, ...rows] }] }))],
+      'comments.xlsx',
+    )
+
+  test('is read wherever a CSV is, by advisers and administrators, for a look and for good', async () => {
+    const project = await makeProject(db)
+    const { actor } = await adviserOf(project, 2)
+    const { id: administratorId } = await makeAdministrator(db)
+    const given = await workbook([1, '选题有新意，论证充分'], [2, 'Good, "clear"\nsecond line'])
+    for (const reader of [actor, adminActor({ administratorId, projectId: project.id })]) {
+      const trial = await importing(reader, { mode: 'trial', projectId: project.id, file: given })
+      expect(trial).toMatchObject({ totals: { rows: 2, wrong: 0, teams: 2 } })
+    }
+    expect(await official(actor, { projectId: project.id, file: given })).toMatchObject({ imported: 2 })
+    expect(await bodiesOf(project.id)).toEqual([
+      [1, '选题有新意，论证充分'],
+      [2, 'Good, "clear"\nsecond line'],
+    ])
+    const wrong = await importing(actor, {
+      mode: 'trial',
+      projectId: project.id,
+      file: await workbook([1, ''], [7, 'x']),
+    })
+    expect(wrong).toMatchObject({ totals: { rows: 2, wrong: 2 }, rows: [{ line: 2 }, { line: 3 }] })
+  }, 60_000)
 })
 
 describe('an import', () => {

@@ -7,7 +7,9 @@ import { translate } from '@/lib/i18n/translate'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { say } from '@/lib/kernel/text'
-import { readComments } from './comment-file.rules'
+import { isWorkbook, readXlsx } from '@/lib/xlsx/read-xlsx'
+import type { Turn } from '@/lib/xlsx/run-in-thread'
+import { type CommentFile, commentsOfCells, readComments } from './comment-file.rules'
 import { findImport, type ImportKey, type NumberedTeam } from './imports.queries'
 import { getCommentTarget, planImport, type ReadComments } from './plan-import.step'
 import { importLimits, type PlannedComment } from './rules'
@@ -51,8 +53,8 @@ export const importComments = operation('work/team-comments/import-comments', {
   run: async ({ actor, input, world }): Promise<CommentTrial | Official> => {
     refuseHalfKey(input)
     const target = await getCommentTarget(world, actor, input)
-    const read = await readInput(input)
     const { kind, id } = ownerOf(actor)
+    const read = await readInput(input, { person: id ?? kind, signal: world.effects.signal })
     const key: ImportKey = { actorKind: kind, actorId: id, projectId: input.projectId, sha256: read.sha256 }
     if (input.mode === 'official') return writeComments(world, { actor, target, read, key })
     const planned = await planImport(world, target, read)
@@ -99,7 +101,7 @@ type CommentsUpload = {
 }
 
 /** Reads what is to be imported and names it by its bytes; of a list also by the team it is for. */
-async function readInput({ schoolId, code, file, rows }: CommentsUpload): Promise<ReadComments> {
+async function readInput({ schoolId, code, file, rows }: CommentsUpload, reader: Turn): Promise<ReadComments> {
   if (file === undefined && rows === undefined)
     throw new Fault('input.invalid', { fields: [{ field: 'file', key: 'imports.errors.fileNeeded' }] })
   if (file === undefined) {
@@ -111,7 +113,14 @@ async function readInput({ schoolId, code, file, rows }: CommentsUpload): Promis
   if (file.size > importLimits.bytes) throw new Fault('csv.tooLarge', { values: { limit: '10 MB' } })
   const bytes = new Uint8Array(await file.arrayBuffer())
   const fileName = file.name.slice(0, 255) || null
-  return { ...readComments(bytes), fileName, isFile: true, sha256: hashOf(bytes) }
+  const read = isWorkbook(bytes) ? await readSheet(bytes, reader) : readComments(bytes)
+  return { ...read, fileName, isFile: true, sha256: hashOf(bytes) }
+}
+
+/** A workbook's only sheet: its texts have no encoding of their own. */
+async function readSheet(bytes: Uint8Array, reader: Turn): Promise<CommentFile> {
+  const { encoding, cells } = await readXlsx(bytes, null, importLimits, reader)
+  return { encoding, rows: commentsOfCells(cells) }
 }
 
 function hashOf(content: string | Uint8Array): Uint8Array<ArrayBuffer> {

@@ -5,7 +5,7 @@ import type { MessageKey } from '@/lib/i18n/translate'
 export const mostBody = 10_000
 export const mostNote = 500
 
-export const importLimits = { bytes: 10 * 1024 * 1024, rows: 20_000 } as const
+export const importLimits = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 20 } as const
 
 /** Why a text is no comment: it says nothing. */
 export function whyNotComment(body: string): FaultKey | null {
