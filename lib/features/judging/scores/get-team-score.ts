@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { visibleSql } from '@/lib/access/visible-sql'
 import { isReviewed, listReviewers } from '@/lib/features/work/team-comments/reviewers.queries'
 import { reviewOf } from '@/lib/features/work/team-comments/find-reviewed-team.step'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
@@ -34,9 +35,11 @@ export const getTeamScore = operation('judging/scores/get-team-score', {
     const shown = isOrganiser || isTold || total?.isOwn ? scored.total : null
     const people = isOrganiser ? await listReviewers(db, [...scorerValues, ...(shown ? [shown.by] : [])]) : null
     const outliers = outliersOf(scorerValues.map((one) => one.hundredths))
+    const inTeam = as === null ? null : await listMembers(db, visibleSql.students(actor), [team.id])
+    const settled = inTeam?.get(team.id)?.filter(({ isSettled }) => isSettled) ?? []
     return {
       team: { code: team.code, serial: team.serial, title: team.title, project: team.project.name },
-      members: as === null ? [] : ((await listMembers(db, [team.id])).get(team.id) ?? []).map(({ name }) => name),
+      members: settled.map(({ name }) => name),
       isSubmitted,
       isReleased,
       /** null: none yet, or not told to the reader. */

@@ -165,15 +165,21 @@ export async function listReviewed(
   return new Set(rows.map(({ id }) => id))
 }
 
-export type ScoredMember = { email: string | null; name: FullName }
+/** A student of a team; `isTold`: the reader is told the e-mail, as in the team's row. */
+export type ScoredMember = { email: string | null; name: FullName; isSettled: boolean; isTold: boolean }
 
-/** The settled students of teams that were found in reach. */
-export async function listMembers(db: Db | Tx, teamIds: readonly string[]): Promise<Map<string, ScoredMember[]>> {
+/** The students of teams that were found in reach. */
+export async function listMembers(
+  db: Db | Tx,
+  students: Scoped<Prisma.Sql>,
+  teamIds: readonly string[],
+): Promise<Map<string, ScoredMember[]>> {
   const rows = await db.$queryRaw<{ teamId: string; members: ScoredMember[] }[]>`
-    select r.team_id as "teamId", json_agg(json_build_object('email', s.email, 'name', ${nameJson(Prisma.sql`s`)})
+    select r.team_id as "teamId", json_agg(json_build_object('email', s.email, 'name', ${nameJson(Prisma.sql`s`)},
+      'isSettled', r.status in ('PAID', 'FREE'), 'isTold', s.email is not null and ${students})
       order by r.team_role, s.sort_key, r.id) as members
     from registration r join student s on s.id = r.student_id
-    where r.team_id = any(${[...teamIds]}::uuid[]) and r.cancelled_at is null and r.status in ('PAID', 'FREE') group by r.team_id`
+    where r.team_id = any(${[...teamIds]}::uuid[]) and r.cancelled_at is null group by r.team_id`
   return new Map(rows.map(({ teamId, members }) => [teamId, members]))
 }
 

@@ -13,11 +13,17 @@ import { fullScore, mostScored, scoringAs, whyNotScore } from './rules'
 import { reason } from './schema'
 import { othersScored, ownOf, type SetTotal, setTotals, totalFor } from './set-totals.step'
 
-const students = z.array(z.object({ email: z.string().max(320), hundredths: z.number().nullable() })).max(100)
+/** Without an address: of a student whose address the caller is not told. */
+const email = z
+  .string()
+  .max(320)
+  .nullish()
+  .transform((text) => text?.trim().toLowerCase() || null)
+const students = z.array(z.object({ email, hundredths: z.number().nullable() })).max(100)
 type StudentScores = { field: string; schoolId?: string | undefined; code: number; students: z.output<typeof students> }
 
 /**
- * Scores for teams by their students' e-mails, confirmed at once, for all of the teams or none (judging#confirmation).
+ * Scores for teams by their students' e-mails, where the caller is told them, confirmed at once, for all of the teams or none (judging#confirmation).
  */
 export const scoreStudents = operation('judging/scores/score-students', {
   access: ['adviser', 'admin'],
@@ -81,7 +87,7 @@ async function judgeTeams(
   const teams = new Map((await listTeamScores(db, teamIds, now)).map((one) => [one.teamId, one]))
   const mayAdvisers = await advisersMayScore(db, projectId)
   const reviewed = await listReviewed(db, visible.reviewedTeams(actor), teamIds)
-  const members = await listMembers(db, teamIds)
+  const members = await listMembers(db, visibleSql.students(actor), teamIds)
   const wrong: FieldFault[] = []
   let isValue = false
   const set = requests.flatMap(({ field, students: scores }, place): SetTotal[] => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
+import { teamListFunctions } from '@/lib/features/judging/team-lists/wire'
+import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -11,6 +13,7 @@ import { makeWork } from '@/prisma/factories/workspaces'
 import { getTeamScore } from './get-team-score'
 import { noteScores } from './note-scores'
 import { scoreTeam } from './score-team'
+import { scoreFunctions } from './wire'
 
 const { db } = await testDatabase()
 const world = testWorld({ db })
@@ -41,6 +44,27 @@ async function release(projectId: string) {
   const { id: byId } = await makeAdministrator(db)
   await db.resultsRelease.create({ data: { createdAt: factoryTime, projectId, releaseAt: factoryTime, byId } })
 }
+
+describe('batchToCreateStudentScore', () => {
+  test('an adviser sends what the team’s row tells, also of students whose e-mail it hides', async () => {
+    const { adviser, key, team, members } = await advised()
+    const call = async (functions: Functions, name: string, payload: object) =>
+      (await functions[name]?.call({ project_id: key.projectId, ...payload }, adviser, world, false))?.data
+    const rows = await call(teamListFunctions, 'getProjectTeamcodes', {})
+    const emails = Object(rows)[0].studentarr.students_arr.map((one: object) => Object(one).student_email)
+    expect(emails.filter((email: unknown) => email === null)).toHaveLength(members.length - 1)
+    const send = (scored: readonly unknown[]) =>
+      call(scoreFunctions, 'batchToCreateStudentScore', {
+        ...{ account_id: key.schoolId, team_code: key.code, full_score: 100 },
+        student_scores: scored.map((email) => ({ email, total_score: 88.5 })),
+      })
+    await expect(send(emails.filter(Boolean))).rejects.toMatchObject({ key: 'scores.members' })
+    await expect(send([...emails, null])).rejects.toMatchObject({ key: 'scores.members' })
+    expect(await send(emails)).toEqual({ scored: 1 })
+    const total = await db.teamScore.findUnique({ where: { teamId: team.id } })
+    expect(total).toMatchObject({ hundredths: 8_850, state: 'CONFIRMED' })
+  })
+})
 
 describe('the score dialog', () => {
   test('a score is confirmed at once, stands in the log and in the audit, and the same again is nothing new', async () => {

@@ -5,13 +5,18 @@ import type { ScoredMember } from './queries'
 import { whyNotValue } from './rules'
 
 /** A student's score as an outside caller gives it; `hundredths` is null where it is no number. */
-export type StudentScore = { email: string; hundredths: number | null }
+export type StudentScore = {
+  /** null: of a student whose e-mail the team's row doesn't tell the caller. */
+  email: string | null
+  hundredths: number | null
+}
 
 type JudgedScore = { hundredths: number } | { wrong: FieldFault[]; isValue: boolean }
 
 /**
- * A team's score from the equal scores of its students: each of its students once by e-mail, nobody else, and one score
- * for all (judging#scores). A missing student is told by name, since the e-mail may be out of the caller's reach.
+ * A team's score from the equal scores of its students: each of its settled students once, nobody else, and one score for all
+ * (judging#scores). A student is named by e-mail; those whose e-mail the caller isn't told have a score without one, each of
+ * them (docs/decisions/0049). A missing student is told by name, since the e-mail may be out of the caller's reach.
  */
 export function judgeStudents(
   field: string,
@@ -23,29 +28,48 @@ export function judgeStudents(
   const value = first?.hundredths ?? null
   if (scores.some(({ hundredths }) => whyNotValue(hundredths) !== null))
     return { wrong: [{ field, key: 'faults.scores.wrong' }], isValue: true }
-  const emails = scores.map(({ email }) => email.trim().toLowerCase())
-  const known = new Set(members.map(({ email }) => email))
-  const listed = new Set(emails)
-  const about = (key: 'stranger' | 'twice', email: string): FieldFault => ({
-    field,
-    key: `scoring.students.${key}`,
-    values: { email },
-  })
+  const emails = scores.flatMap(({ email }) => (email === null ? [] : [email]))
   const wrong: FieldFault[] = [
-    ...[...listed].filter((email) => !known.has(email)).map((email) => about('stranger', email)),
-    ...[...new Set(emails.filter((email, place) => emails.indexOf(email) !== place))].map((email) =>
-      about('twice', email),
-    ),
-    ...members
-      .filter(({ email }) => email === null || !listed.has(email))
-      .map(({ name }) => ({
-        field,
-        key: 'scoring.students.missing' as const,
-        values: { name: personName(name, language) },
-      })),
+    ...byEmail(field, emails, members),
+    ...byCount(field, scores.length - emails.length, { emails, members, language }),
     ...(scores.some(({ hundredths }) => hundredths !== value)
       ? [{ field, key: 'scoring.students.unequal' as const }]
       : []),
   ]
   return wrong.length > 0 || value === null ? { wrong, isValue: false } : { hundredths: value }
+}
+
+function byEmail(field: string, emails: readonly string[], members: readonly ScoredMember[]): FieldFault[] {
+  const known = new Set(members.flatMap(({ email, isSettled }) => (isSettled ? [email] : [])))
+  const about = (key: 'stranger' | 'twice', email: string): FieldFault => ({
+    field,
+    key: `scoring.students.${key}`,
+    values: { email },
+  })
+  return [
+    ...[...new Set(emails)].filter((email) => !known.has(email)).map((email) => about('stranger', email)),
+    ...[...new Set(emails.filter((email, place) => emails.indexOf(email) !== place))].map((email) =>
+      about('twice', email),
+    ),
+  ]
+}
+
+type Addressed = { emails: readonly string[]; members: readonly ScoredMember[]; language: Language }
+
+/** The row doesn't say which of the students it tells no e-mail of have paid, so that those who haven't may be counted, too. */
+function byCount(field: string, nameless: number, { emails, members, language }: Addressed): FieldFault[] {
+  const unlisted = members.filter(({ email }) => email === null || !emails.includes(email))
+  const missing = unlisted.filter(({ isSettled }) => isSettled)
+  const untold = unlisted.filter(({ isTold }) => !isTold)
+  const isEnough = nameless >= untold.filter(({ isSettled }) => isSettled).length
+  return [
+    ...missing
+      .filter(({ isTold }) => isTold || !isEnough)
+      .map(({ name }) => ({
+        field,
+        key: 'scoring.students.missing' as const,
+        values: { name: personName(name, language) },
+      })),
+    ...(nameless > untold.length ? [{ field, key: 'scoring.students.nameless' as const }] : []),
+  ]
 }

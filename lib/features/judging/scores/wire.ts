@@ -18,7 +18,8 @@ const totalScore = z
   .transform((score) => hundredthsOf(String(score ?? '')))
 
 const studentScore = z
-  .object({ email: z.string().max(320), total_score: totalScore })
+  // As the team's row tells it: null, empty or left out for a student out of the caller's reach.
+  .object({ email: z.string().max(320).nullish(), total_score: totalScore })
   .transform(({ email, total_score }) => ({ email, hundredths: total_score }))
 const studentScores = z.array(studentScore).max(100)
 
@@ -45,7 +46,8 @@ const names = {
 
 export const scoreFunctions: Functions = {
   batchToCreateStudentScore: expose(scoreStudents, {
-    summary: 'Gives teams their scores, the same for each student; a confirmed score changes with a reason.',
+    summary:
+      'Gives teams their scores, the same for each student; a student whose e-mail the team list hides has a score without one.',
     takes: {
       ...teamKeyIn,
       full_score: { to: 'fullScore', as: full },
