@@ -58,6 +58,11 @@ async function adviserOfStudent() {
   return adviserActor({ contactId: contact.id, schoolId: registration.schoolId })
 }
 
+test('a station that is none is not found', async () => {
+  for (const testSiteId of ['nope', randomUUID()])
+    await expect(perform(listQuestions, { testSiteId }, student, world)).rejects.toMatchObject({ key: 'notFound' })
+})
+
 test('keeps an answer version by version, and the same text again changes nothing', async () => {
   expect(await save('first', 0)).toMatchObject({ version: 1, content: content('first') })
   expect(await save('second', 1)).toMatchObject({ version: 2 })
@@ -271,4 +276,24 @@ test('counts only submitted answers in reach', async () => {
   const far = await makeProject(db)
   const elsewhere = adminActor({ projectId: far.id, grants: [{ projectId: far.id, role: 'OWNER' }] })
   expect(await perform(listQuestions, {}, elsewhere, world)).toEqual([])
+})
+
+test('another school’s code or an unknown one names nothing, for the list, the question and the answer alike', async () => {
+  const other = await makeSchool(db)
+  const adviser = await adviserOfStudent()
+  for (const schoolCode of [other.code, 'NOPE']) {
+    const named = { questionId, schoolCode }
+    const calls = [
+      ...[student, adviser].flatMap((actor) => [
+        perform(listQuestions, { schoolCode }, actor, world),
+        perform(getQuestion, named, actor, world),
+      ]),
+      perform(submitAnswer, { ...named, text: 'mine' }, student, world),
+    ]
+    for (const call of calls) await expect(call).rejects.toMatchObject({ key: 'notFound' })
+  }
+  expect(await db.thinkingAnswer.count({ where: { questionId } })).toBe(0)
+  const { code: schoolCode } = await db.school.findUniqueOrThrow({ where: { id: student.schoolId } })
+  const own = { questionId, schoolCode, text: 'mine' }
+  expect(await perform(submitAnswer, own, student, world)).toMatchObject({ version: 1 })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { confirmUploads } from '@/lib/features/files/files/confirm-upload.step'
 import { fileKey } from '@/lib/features/files/files/schema'
-import { findAnswering, findQuestion } from '@/lib/features/learning/thinking-questions/queries'
+import { checkPlace, findAnswering, findQuestion } from '@/lib/features/learning/thinking-questions/queries'
 import { questionName } from '@/lib/features/learning/thinking-questions/schema'
 import { orNotFound, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
@@ -27,6 +27,7 @@ export const submitAnswer = operation('learning/thinking-answers/submit-answer',
   run: async ({ actor, input, world }) => {
     const { db, now } = world
     const { text, pictureKeys, version, ...name } = input
+    await checkPlace(db, visible.schools(actor), name)
     const question = orNotFound(await findQuestion(db, visible.thinkingQuestions(actor), name))
     const { studentId } = actor
     const answering = visible.answeringRegistrations(actor)

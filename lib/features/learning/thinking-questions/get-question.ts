@@ -5,7 +5,7 @@ import { answerContent, answerState, emptyAnswer, whyNotAnswer } from '@/lib/fea
 import { Fault, orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { findAnswering, findQuestion, listPlaces } from './queries'
+import { checkPlace, findAnswering, findQuestion, listPlaces } from './queries'
 import { questionName } from './schema'
 
 /**
@@ -17,6 +17,7 @@ export const getQuestion = operation('learning/thinking-questions/get-question',
   input: z.object({ ...questionName, studentId: id.optional() }),
   run: async ({ actor, input, world: { db, now } }) => {
     const { studentId: named, ...name } = input
+    await checkPlace(db, visible.schools(actor), name)
     const places = actor.role === 'admin' ? null : await listPlaces(db, visible.answeringRegistrations(actor))
     const question = orNotFound(await findQuestion(db, visible.thinkingQuestions(actor), { ...name, places }))
     const isOwn = actor.role === 'student'

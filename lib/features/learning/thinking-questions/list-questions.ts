@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { answerState, whyNotAnswer } from '@/lib/features/learning/thinking-answers/rules'
-import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput } from '@/lib/kernel/paging'
-import { isSchoolCodeInReach, listPlaces, listQuestionRows } from './queries'
+import { checkPlace, listPlaces, listQuestionRows } from './queries'
 
 /**
  * The thinking questions in reach, by school and station where they are given (learning#thinking-questions). A student
@@ -20,9 +19,7 @@ export const listQuestions = operation('learning/thinking-questions/list-questio
     ...pageInput,
   }),
   run: async ({ actor, input, world: { db, now } }) => {
-    const { schoolCode } = input
-    if (schoolCode !== undefined && !(await isSchoolCodeInReach(db, visible.schools(actor), schoolCode)))
-      throw new Fault('notFound')
+    await checkPlace(db, visible.schools(actor), input)
     const answers = visible.thinkingAnswers(actor)
     const studentId = actor.role === 'student' ? actor.studentId : null
     const places = actor.role === 'admin' ? null : await listPlaces(db, visible.answeringRegistrations(actor))

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
 import { bilingualOf } from '@/lib/i18n/languages'
+import { Fault } from '@/lib/kernel/fault'
 
 type QuestionScope = Scoped<Prisma.ThinkingQuestionWhereInput>
 type RegistrationScope = Scoped<Prisma.RegistrationWhereInput>
@@ -72,7 +73,6 @@ export async function listQuestionRows(
   { studentId, places, ...filter }: QuestionFilter & { studentId: string | null; places: AnsweringPlace[] | null },
 ) {
   const own = studentId === null ? { in: [] } : studentId
-  if (filter.testSiteId !== undefined && !isUuid(filter.testSiteId)) return []
   const rows = await db.thinkingQuestion.findMany({
     where: { AND: [scope, askedAt(places), fitting(filter)] },
     select: {
@@ -151,7 +151,15 @@ export async function lockAnswering(db: Tx, scope: RegistrationScope, question: 
   return findAnswering(db, scope, question, studentId)
 }
 
-/** Whether a school in reach has this code. */
-export async function isSchoolCodeInReach(db: Db, scope: Scoped<Prisma.SchoolWhereInput>, code: string) {
-  return (await db.school.count({ where: { AND: [scope, { code }] } })) > 0
+/** A school that is named is one in reach, a test site one there is. */
+export async function checkPlace(
+  db: Db,
+  scope: Scoped<Prisma.SchoolWhereInput>,
+  { schoolCode, testSiteId }: Pick<QuestionFilter, 'schoolCode' | 'testSiteId'>,
+): Promise<void> {
+  const where = { AND: [scope, { code: schoolCode ?? '' }] }
+  if (schoolCode !== undefined && (await db.school.count({ where })) === 0) throw new Fault('notFound')
+  if (testSiteId === undefined) return
+  const isThere = isUuid(testSiteId) && (await db.testSite.count({ where: { id: testSiteId } })) > 0
+  if (!isThere) throw new Fault('notFound')
 }
