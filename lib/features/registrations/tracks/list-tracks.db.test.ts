@@ -56,6 +56,16 @@ describe('the current projects', () => {
     expect(await codes('99-00')).toEqual([])
   })
 
+  test('are the same list page by page', async () => {
+    const paged = { season: '24-25', pageSize: 1 }
+    const pages = await Promise.all([1, 2, 3].map((page) => perform(listTracks, { ...paged, page }, actor, world)))
+    expect(pages.map(({ rows, total }) => [rows.map(({ code }) => code), total])).toEqual([
+      [['2025B'], 2],
+      [['2025A'], 2],
+      [[], 2],
+    ])
+  })
+
   test('go out in the specification’s names', async () => {
     const answer = await trackFunctions.getCurrentProjects?.call({}, actor, world, false)
     expect(answer?.data).toMatchObject([

@@ -20,8 +20,10 @@ export const listTracks = operation('registrations/tracks/list-tracks', {
     // One's own list is one's reach: only somebody else's narrows it.
     const other = contactId === actor.contactId ? null : await getContact(world.db, visible.contacts(actor), contactId)
     const season = await findSeason(world.db, input.season)
-    const query = { season, contactId: other?.id, window: pageWindow(input) }
+    const query = { season, contactId: other?.id, window: pageWindow({}) }
     const { rows, total } = await readTracks(world, actor, query)
-    return { season: season?.code ?? null, contactId, rows: byUrgency(rows), total }
+    // What comes first is known of the whole list alone: a page is cut of that.
+    const { skip, take } = pageWindow(input)
+    return { season: season?.code ?? null, contactId, rows: byUrgency(rows).slice(skip, skip + take), total }
   },
 })
