@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StudentActor } from '@/lib/access/actor'
 import { setLeader } from '@/lib/features/teams/teams/set-leader'
+import { payableFunctions } from '@/lib/features/registrations/payables/wire'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, studentActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -276,8 +277,11 @@ describe('on the wire', () => {
       true,
     )
     expect(shown?.data).toMatchObject({
-      app_info: { application_status: '待缴费', price: '300.00', total_price: '300.00', rest_count: 2 },
+      app_info: { application_status: '待缴费', price: '300.00', total_price: '301.80', rest_count: 2 },
       projects: [{ id: null }, { id: null }],
     })
+    // The same as the payment page says is to be paid: the processing fee included.
+    const bill = await payableFunctions.getPaymentDetail?.call({ id: application_id }, actor, world, true)
+    expect(bill?.data).toMatchObject({ registration_fee: '300.00', processing_fee: '1.80', total_price: '301.80' })
   })
 })

@@ -29,7 +29,7 @@ const packageApplicationOut = (held: PackageRegistrationView, language: Language
   _id: held.id,
   package_application_id: held.id,
   ...packageOut(held.package),
-  total_price: amount(held.status === 'FREE' ? 0 : held.package.priceMinor),
+  total_price: amount(held.totalMinor),
   ...statusShown(held.status, language),
   application_channel: held.channel,
   create_time: seconds(held.createdAt),
@@ -59,7 +59,7 @@ const participationOut = (
   can_cancel: isHers && participation !== null && participation.whyNotCancel === null,
 })
 
-const participationsOut = (held: PackageRegistrationView, language: Language) =>
+const participationsOut = (held: Pick<PackageRegistrationView, 'projects' | 'isHers'>, language: Language) =>
   held.projects.map((row) => participationOut(row, held.isHers, language))
 
 export const participationFunctions: Functions = {
