@@ -109,8 +109,9 @@ describe('nobody learns whether an address is known', () => {
 })
 
 test.each([
-  [{ email: '' }, 'auth.errors.usernameRequired'],
-  [{}, 'auth.errors.usernameRequired'],
+  [{ email: '' }, 'auth.errors.usernameMissing'],
+  [{ email: null }, 'auth.errors.usernameMissing'],
+  [{}, 'auth.errors.usernameMissing'],
   [{ email: 'no address' }, 'fields.errors.email'],
   [{ email: 'ｌｉ@school.test' }, 'fields.errors.email'],
 ])('%j is refused at the username', async (input, key) => {

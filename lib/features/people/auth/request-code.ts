@@ -6,7 +6,7 @@ import { inTransaction } from '@/lib/kernel/transaction'
 import { issueCode } from './issue-code.step'
 import { findContactAccount, findStudentAccount } from './queries'
 import { codeTypes, resendSeconds } from './rules'
-import { username } from './schema'
+import { codeUsername } from './schema'
 
 const kinds = {
   student: { loginType: 'STUDENT', kind: 'STUDENT' },
@@ -19,7 +19,7 @@ const kinds = {
  */
 export const requestCode = operation('people/auth/request-code', {
   access: ['anyone'],
-  input: z.object({ email: username, loginType: z.enum(codeTypes).default('student') }),
+  input: z.object({ email: codeUsername, loginType: z.enum(codeTypes).default('student') }),
   run: async ({ input, world }) => {
     await takeMailTurn(world)
     return inTransaction(world, async (work) => {

@@ -3,12 +3,14 @@ import { email } from '@/lib/features/people/students/schema'
 import { say } from '@/lib/kernel/text'
 import { passwordLength } from './rules'
 
+function usernameOr(missing: string) {
+  return z.string({ error: missing }).trim().min(1, { error: missing }).pipe(email)
+}
+
 /** The registered e-mail, all lower case (people#sign-in). */
-export const username = z
-  .string({ error: say('auth.errors.usernameRequired') })
-  .trim()
-  .min(1, { error: say('auth.errors.usernameRequired') })
-  .pipe(email)
+export const username = usernameOr(say('auth.errors.usernameRequired'))
+/** The same where a code is sent to it, which has a sentence of its own for an empty one. */
+export const codeUsername = usernameOr(say('auth.errors.usernameMissing'))
 
 function secret(required: string) {
   return z.string({ error: required }).min(1, { error: required }).max(passwordLength.most)
