@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
@@ -283,6 +284,13 @@ describe('getContent and getTemplate answer as the contract says', () => {
       check_total: 2,
     })
     expect(await call('getContent', key(), member())).toMatchObject({ check_count: null, check_total: 2 })
+    // Whatever names no template is none, and what is no text no name of one.
+    const named = (template_id: unknown) => call('getContent', { ...key(), template_id }, member())
+    expect(await named(work.team.templateId)).toMatchObject({ total_length: 3 })
+    expect(await named(null)).toMatchObject({ total_length: 3 })
+    for (const unknown of ['nope', randomUUID()])
+      await expect(named(unknown)).rejects.toMatchObject({ key: 'notFound' })
+    for (const wrong of [5, {}, true]) await expect(named(wrong)).rejects.toMatchObject({ key: 'input.invalid' })
     expect(Object(content).blocks[0]).toEqual({
       ...{ block_id: work.blocks.TEXT.id, block_content: '水 is wet', version: 1, word_count: 3 },
       check_content: work.blocks.TEXT.checkItems.map(({ id }, at) => ({ check_id: id, checked: at === 0 })),

@@ -73,9 +73,7 @@ export const workspaceFunctions: Functions = {
   }),
   getContent: expose(getContent, {
     summary: "A team's work: contents, versions, marks and the comments the caller may read now.",
-    takes: teamKeyIn,
-    // A team has one template.
-    ignores: ['template_id'],
+    takes: { ...teamKeyIn, template_id: 'templateId' },
     answers: answerTeams.content,
     gives: ({ blocks, comments, progress }, { language }) => ({
       blocks: blocks.map(({ id, written, checks, comments: about }) => ({
