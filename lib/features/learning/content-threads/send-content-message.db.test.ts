@@ -53,6 +53,18 @@ const list = (actor: Actor, given: object = {}) => perform(listContentThreads, g
 const thread = (actor: Actor, given: object = {}) =>
   perform(getContentThread, { contentId: course.text.id, ...given }, actor, after(0))
 
+test('a teacher names whom they answer; a student who is nobody’s is not found', async () => {
+  const { student, adviser, admin } = await people()
+  await send(student, 'Why the mean?')
+  for (const actor of [adviser, admin]) {
+    await expect(send(actor, 'Because.')).rejects.toMatchObject({
+      key: 'input.invalid',
+      fields: [{ field: 'studentId', key: 'fields.errors.required' }],
+    })
+    await expect(send(actor, 'Because.', 0, { studentId: 'nobody' })).rejects.toMatchObject({ key: 'notFound' })
+  }
+})
+
 test('a question waits until it is answered, is unread until it is read, and everybody in reach sees the thread', async () => {
   const { student, adviser, coordinator, admin } = await people()
   const { threadId } = await send(student, ' Why the mean? ')
@@ -107,7 +119,7 @@ test('needs words and a chapter in reach', async () => {
   // Staff answer; they begin no thread.
   const { studentId } = student
   await expect(send(adviser, 'a', 0, { studentId })).rejects.toMatchObject({ key: 'notFound' })
-  await expect(send(adviser, 'a')).rejects.toMatchObject({ key: 'notFound' })
+  await expect(send(adviser, 'a')).rejects.toMatchObject({ key: 'input.invalid' })
   expect(await db.contentThread.count({ where: { studentId } })).toBe(0)
 })
 

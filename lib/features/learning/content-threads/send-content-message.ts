@@ -3,6 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
+import { refuseOthers, targetId } from '@/lib/kernel/target'
 import { findThreadKey, isContentInReach } from './queries'
 import { whyNotSend } from './rules'
 import { messageBody } from './schema'
@@ -19,8 +20,9 @@ export const sendContentMessage = operation('learning/content-threads/send-conte
   write: async (work, { actor, input }) => {
     const { contentId = '', body } = input
     refuseIf(whyNotSend({ contentId, body }))
-    const studentId = actor.role === 'student' ? actor.studentId : (input.studentId ?? '')
-    if (input.studentId !== undefined && input.studentId !== studentId) throw new Fault('notFound')
+    const own = actor.role === 'student' ? actor.studentId : null
+    if (own !== null) refuseOthers(input.studentId, own)
+    const studentId = targetId(input.studentId, own, 'studentId')
     const key = { studentId, contentId }
     const isThere =
       actor.role === 'student'
