@@ -16,7 +16,7 @@ type JudgedScore = { hundredths: number } | { wrong: FieldFault[]; isValue: bool
 /**
  * A team's score from the equal scores of its students: each of its settled students once, nobody else, and one score for all
  * (judging#scores). A student is named by e-mail; those whose e-mail the caller isn't told have a score without one, each of
- * them (docs/decisions/0049). A missing student is told by name, since the e-mail may be out of the caller's reach.
+ * them (docs/decisions/0050). A missing student is told by name, since the e-mail may be out of the caller's reach.
  */
 export function judgeStudents(
   field: string,
