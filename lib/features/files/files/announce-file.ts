@@ -40,7 +40,7 @@ export const announceFile = operation('files/files/announce-file', {
   run: async ({ actor, input, world }) => {
     const { purpose, name, bytes, type } = input
     if (!mayUpload(actor, purpose)) throw new Fault('auth.forbidden')
-    refuseIf(whyNotAnnounce(purpose, bytes, type))
+    refuseIf(whyNotAnnounce(purpose, bytes, type, name))
     const personId = personIdOf(actor)
     if (actor.role !== 'admin' && personId !== null) await takeUpload(personId)
     const key = randomBytes(24).toString('base64url')

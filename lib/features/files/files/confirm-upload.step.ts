@@ -23,7 +23,7 @@ export async function confirmUpload(
   if (file === null || (file.state === 'EXPECTED' && file.store === 'LOCAL')) throw new Fault('files.notUploaded')
   const { id, name, store, state, projectId } = file
   if (state === 'STORED') return { id, name }
-  refuseIf(await collect(world, { id, key, purpose, projectId }, storeNamed(store)))
+  refuseIf(await collect(world, { id, key, name, purpose, projectId }, storeNamed(store)))
   return { id, name }
 }
 
@@ -42,16 +42,16 @@ export async function confirmUploads(
   return files
 }
 
-type PendingUpload = { id: string; key: string; purpose: UploadPurpose; projectId: string | null }
+type PendingUpload = { id: string; key: string; name: string; purpose: UploadPurpose; projectId: string | null }
 
 /** Looks at what a client sent to a store elsewhere: kept, or refused and removed. */
 async function collect(
   world: World,
-  { id, key, purpose, projectId }: PendingUpload,
+  { id, key, name, purpose, projectId }: PendingUpload,
   store: FileStore,
 ): Promise<FaultKey | null> {
   const found = await inspected(store, key, world.now)
-  const refusal = found === null ? 'files.tooLarge' : whyNotKeep(purpose, found)
+  const refusal = found === null ? 'files.tooLarge' : whyNotKeep(purpose, found, name)
   const outcome = await inTransaction(world, async ({ db, now, record }) => {
     record({ object: ['File', id], projectId })
     const { state } = await lockFile(db, id)

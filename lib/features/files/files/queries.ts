@@ -84,6 +84,7 @@ export type ExpectedFile = {
   id: string
   createdAt: Date
   key: string
+  name: string
   purpose: UploadPurpose
   ownerKind: PersonKind
   ownerId: string | null
@@ -100,6 +101,7 @@ export async function findExpected(db: Db, key: string): Promise<ExpectedFile | 
       id: true,
       createdAt: true,
       key: true,
+      name: true,
       purpose: true,
       ownerKind: true,
       ownerId: true,
@@ -141,7 +143,7 @@ export async function findOwnUpload(
   db: Db,
   { kind, id: ownerId }: Owner,
   { key, purpose }: { key: string; purpose: UploadPurpose },
-): Promise<(Pick<ExpectedFile, 'id' | 'state' | 'store' | 'projectId'> & { name: string }) | null> {
+): Promise<Pick<ExpectedFile, 'id' | 'name' | 'state' | 'store' | 'projectId'> | null> {
   return db.file.findFirst({
     where: { key, purpose, ownerKind: kind, ownerId, state: { not: 'DELETED' } },
     select: { id: true, name: true, state: true, store: true, projectId: true },

@@ -64,6 +64,26 @@ test('other purposes take what a browser shows safely, and archives only where f
   }
 })
 
+test.each([
+  ['work.pdf', 'application/pdf', null],
+  ['Work.PDF', 'application/pdf', null],
+  ['work', 'application/pdf', null],
+  ['work 2.0 final', 'application/zip', null],
+  ['work.zip', 'application/zip', null],
+  ['work.docx', 'application/zip', null],
+  ['work.XLSX', 'application/zip', null],
+  ['work.pptx', 'application/zip', null],
+  ['photo.jpeg', 'image/jpeg', null],
+  ['photo.jpg', 'image/jpeg', null],
+  ['not-really-a.pdf', 'application/zip', 'files.notThisKind'],
+  ['program.jar', 'application/zip', 'files.notThisKind'],
+  ['work.zip', 'application/pdf', 'files.notThisKind'],
+  ['photo.png', 'image/jpeg', 'files.notThisKind'],
+])('%s that is %s is told by its bytes and by its ending', (name, mime, fault) => {
+  expect(whyNotKeep('BLOCK_FILE', { bytes: 1, mime }, name)).toBe(fault)
+  expect(whyNotAnnounce('BLOCK_FILE', 1, mime, name)).toBe(fault)
+})
+
 test('a name loses its folders and the signs that would make it read as another', () => {
   expect(fileName.parse('C:\\fakepath\\学费 证明.pdf')).toBe('学费 证明.pdf')
   expect(fileName.parse('../../etc/passwd')).toBe('passwd')

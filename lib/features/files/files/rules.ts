@@ -82,14 +82,16 @@ export function mimeOf(head: Uint8Array): string | null {
 }
 
 /** Why a file of this size and announced type may not be sent. A browser that knows no type says so; the bytes tell. */
-export function whyNotAnnounce(purpose: UploadPurpose, bytes: number, type: string): FaultKey | null {
+export function whyNotAnnounce(purpose: UploadPurpose, bytes: number, type: string, name = ''): FaultKey | null {
   if (bytes > mostBytes) return 'files.tooLarge'
   if (bytes === 0) return 'files.empty'
   const claimedType =
     type.split(';')[0]?.trim().toLowerCase().replace('x-zip-compressed', 'zip').replace('jpg', 'jpeg') ?? ''
   const saysNothing = claimedType === '' || claimedType === 'application/octet-stream'
   const mime = claimedType.startsWith(officeFiles) ? 'application/zip' : claimedType
-  return saysNothing || kinds[purpose].mimes.includes(mime) ? null : kinds[purpose].refusal
+  if (saysNothing) return null
+  if (!kinds[purpose].mimes.includes(mime)) return kinds[purpose].refusal
+  return isMisnamed(name, mime) ? 'files.notThisKind' : null
 }
 
 /** What arrived, as its bytes tell. */
@@ -102,12 +104,38 @@ export type ReceivedContent = {
 
 type StoredContent = Pick<ReceivedContent, 'bytes' | 'mime'> & Partial<Pick<ReceivedContent, 'pixels'>>
 
-/** Why bytes that arrived may not be kept. */
-export function whyNotKeep(purpose: UploadPurpose, { bytes, mime, pixels = null }: StoredContent): FaultKey | null {
+/** How the files of each kind may end; an office document is an archive. */
+const nameEndings: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'application/zip': ['zip', 'docx', 'xlsx', 'pptx'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/webp': ['webp'],
+  'image/gif': ['gif'],
+}
+const knownEndings = Object.values(nameEndings).flat()
+
+/**
+ * Whether a name promises what its bytes are not. An ending the portal doesn't know promises nothing, except before an
+ * archive: a program can be one, too.
+ */
+function isMisnamed(name: string, mime: string): boolean {
+  const ending = /\.([a-z0-9]+)\s*$/i.exec(name)?.[1]?.toLowerCase()
+  if (ending === undefined || nameEndings[mime]?.includes(ending) === true) return false
+  return knownEndings.includes(ending) || mime === 'application/zip'
+}
+
+/** Why bytes that arrived under this name may not be kept. */
+export function whyNotKeep(
+  purpose: UploadPurpose,
+  { bytes, mime, pixels = null }: StoredContent,
+  name = '',
+): FaultKey | null {
   if (bytes > mostBytes) return 'files.tooLarge'
   if (bytes === 0) return 'files.empty'
   if (pixels !== null && pixels > mostPixels) return 'files.tooManyPixels'
-  return mime !== null && kinds[purpose].mimes.includes(mime) ? null : kinds[purpose].refusal
+  if (mime === null || !kinds[purpose].mimes.includes(mime)) return kinds[purpose].refusal
+  return isMisnamed(name, mime) ? 'files.notThisKind' : null
 }
 
 type Expected = { createdAt: Date; state: FileState; store: FileStore; ownerId: string | null }

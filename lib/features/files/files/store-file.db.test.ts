@@ -151,6 +151,15 @@ describe('an upload', () => {
     expect(await upload(ticket, pdf)).toMatchObject({ status: 200 })
   })
 
+  test('of an archive may not be handed in as a PDF where archives are taken', async () => {
+    const of = (name: string) => ({ purpose: 'BLOCK_FILE' as const, name, bytes: zip.length, type: '' })
+    const ticket = await perform(announceFile, of('not-really-a.pdf'), student, world())
+    expect(await upload(ticket, zip)).toMatchObject({ status: 400, body: { data: { reason: 'files.notThisKind' } } })
+    expect(existsSync(join(folder, ticket.key))).toBe(false)
+    const archive = await perform(announceFile, of('work.zip'), student, world())
+    expect(await upload(archive, zip)).toMatchObject({ status: 200 })
+  })
+
   test('that breaks off leaves nothing, and can be tried again', async () => {
     const ticket = await announce()
     const { bytes, headers } = await encoded(formOf(ticket, pdf))

@@ -33,7 +33,7 @@ export const storeFile = operation('files/files/store-file', {
         await writing.add(chunk)
       }
       const found = inspector.found()
-      refuseIf(whyNotKeep(file.purpose, found))
+      refuseIf(whyNotKeep(file.purpose, found, file.name))
       await writing.finish()
       await keep(world, file, found, writing)
       return { key: file.key }
