@@ -10,10 +10,10 @@ const tones: Partial<Record<OrderState, StatusTone>> = {
   OVERPAID: 'bad',
 }
 
-/** The state of an order in a list; a paid one with a partial refund says so. */
-export function OrderChip({ state, refundedMinor = 0 }: { state: OrderState; refundedMinor?: number }) {
+/** The state of an order; a paid one says so where part of its fee went back, and not where a surplus did. */
+export function OrderChip({ state, feeBackMinor = 0 }: { state: OrderState; feeBackMinor?: number }) {
   const t = useTranslations('ledger')
-  const text = state === 'PAID' && refundedMinor > 0 ? t('partlyRefunded') : t(`states.${state}`)
+  const text = state === 'PAID' && feeBackMinor > 0 ? t('partlyRefunded') : t(`states.${state}`)
   const tone = tones[state]
   return tone ? <StatusChip tone={tone}>{text}</StatusChip> : <span className="text-ink-muted">{text}</span>
 }

@@ -35,7 +35,7 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
         ),
         column(t('person'), ({ targets: [target] }) => <TargetPerson target={target} />),
         column(t('for'), ({ targets: [target] }) => <TargetThing isRow target={target} />),
-        state(t('state'), ({ state, refundedMinor }) => <OrderChip state={state} refundedMinor={refundedMinor} />),
+        state(t('state'), ({ state, feeBackMinor }) => <OrderChip state={state} feeBackMinor={feeBackMinor} />),
         column(t('method'), ({ provider }) => <span className="whitespace-nowrap">{methods(provider)}</span>, {
           wide: true,
         }),

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { isDayAlone } from '@/lib/features/payments/payments/paid-at.rules'
+import { isOfSurplus } from '@/lib/features/payments/refunds/rules'
 import { moneyText } from '@/lib/i18n/format'
 import type { OrderView } from './order-view'
 
@@ -68,7 +69,8 @@ function useEvents(order: OrderView): Event[] {
     },
     ...payment.refunds.flatMap((refund): Event[] => {
       const amount = moneyText(refund.amountMinor, payment.currency)
-      const end = refund.state === 'DONE' ? ('done' as const) : refund.state === 'FAILED' ? ('failed' as const) : null
+      const done = isOfSurplus(payment, refund, order) ? ('surplusDone' as const) : ('done' as const)
+      const end = refund.state === 'DONE' ? done : refund.state === 'FAILED' ? ('failed' as const) : null
       const ended = refund.doneAt ?? refund.updatedAt
       return [
         ...(refund.by

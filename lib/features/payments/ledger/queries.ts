@@ -6,6 +6,7 @@ import { asItStands, searchConditions } from '@/lib/db/search-text'
 import { linesSelect } from '@/lib/features/payments/orders/queries'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import { billed } from '@/lib/features/payments/payments/rules'
+import { feeBackMinor } from '@/lib/features/payments/refunds/rules'
 import type { Page, RowWindow } from '@/lib/kernel/paging'
 import type { LedgerFilter } from './filter.rules'
 
@@ -66,6 +67,7 @@ export async function listOrders(db: Db, { where, ids }: FoundOrders, window: Ro
       targets: lines.map(targetOf),
       capturedMinor: payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
       refundedMinor: payments.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0),
+      feeBackMinor: feeBackMinor(payments, order),
       paymentIds: payments.map(({ providerPaymentId }) => providerPaymentId),
     })),
     total: ids?.length ?? (isAll ? rows.length : await db.paymentOrder.count({ where })),

@@ -107,9 +107,36 @@ describe('a receipt', () => {
     await refunded(3, 'DONE')
     const { refunds } = await receiptFor(payer)
     expect(refunds).toMatchObject([
-      { isDone: false, at: at(2), amountMinor: 5_000 },
-      { isDone: true, at: at(4), amountMinor: 5_000 },
+      { isDone: false, at: at(2), amountMinor: 5_000, isSurplus: false },
+      { isDone: true, at: at(4), amountMinor: 5_000, isSurplus: false },
     ])
+  })
+
+  test('says that a surplus went back and the fee stays paid', async () => {
+    const twice = await makeRegistration(db, { projectId: paid.projectId, status: 'PAID' })
+    const own = await numberFor({ registrationId: twice.id })
+    const payment = await db.payment.findFirstOrThrow({
+      where: { order: { number: own } },
+      select: { orderId: true, amountMinor: true, currency: true, recordedByKind: true, recordedById: true },
+    })
+    await transact(db, async (tx) => {
+      const times = { createdAt: factoryTime, updatedAt: factoryTime }
+      const stripe = { mode: 'SANDBOX', provider: 'STRIPE' } as const
+      const surplus = { ...stripe, ...payment, flag: 'SURPLUS', providerPaymentId: 'twice' } as const
+      const { id: paymentId } = await tx.payment.create({
+        data: { ...surplus, createdAt: factoryTime, capturedAt: factoryTime },
+      })
+      const refund = { ...stripe, paymentId, amountMinor: 12_072, reason: 'Twice' } as const
+      const done = await tx.refund.create({ data: { ...refund, ...times, state: 'DONE', doneAt: factoryTime } })
+      await noteChange(tx, 'Refund', done.id, factoryTime)
+    })
+    const student = studentActor({ studentId: twice.studentId })
+    const receipt = await receiptFor(student, own)
+    expect(receipt).toMatchObject({ surplus: [], refunds: [{ isDone: true, isSurplus: true, amountMinor: 12_072 }] })
+    const file = await perform(downloadReceipt, { number: own }, student, testWorld({ db, language: 'en-US' }))
+    const words = readPdf('bytes' in file ? file.bytes : new Uint8Array()).drawn.map(({ text }) => text)
+    expect(words.join(' ')).toContain('Surplus returned on')
+    expect(words.join(' ')).toContain('The total stays paid.')
   })
 
   test.each([

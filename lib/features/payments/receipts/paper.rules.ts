@@ -5,6 +5,7 @@ import { personNames } from '@/lib/i18n/person-name'
 import { type MessageKey, type MessageValues, translate } from '@/lib/i18n/translate'
 import type { Paper, PaperPart } from '@/lib/pdf/paper'
 import type { Receipt } from './queries'
+import { refundText } from './refund-text.rules'
 
 type ReceiptLine = Receipt['lines'][number]
 
@@ -84,8 +85,8 @@ function sumsOf(receipt: Receipt, language: Language) {
 
 function refundParts({ refunds }: Receipt, language: Language): PaperPart[] {
   if (refunds.length === 0) return []
-  const rows = refunds.map(({ at, amountMinor, currency, isDone }) => ({
-    label: translate(language, isDone ? 'receipts.refundedAt' : 'receipts.refundingSince', {
+  const rows = refunds.map(({ at, amountMinor, currency, ...refund }) => ({
+    label: translate(language, `receipts.${refundText(refund)}`, {
       date: instantInProse(at, language, displayZone()),
     }),
     value: moneyText(amountMinor, currency),
@@ -93,5 +94,8 @@ function refundParts({ refunds }: Receipt, language: Language): PaperPart[] {
   return [
     { kind: 'heading', text: translate(language, 'receipts.refunds') },
     { kind: 'sums', rows },
+    ...(refunds.every(({ isSurplus }) => isSurplus)
+      ? [{ kind: 'text', text: translate(language, 'receipts.feeStaysPaid') } satisfies PaperPart]
+      : []),
   ]
 }

@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { linesSelect } from '@/lib/features/payments/orders/queries'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import { billed, maySeeReduction } from '@/lib/features/payments/payments/rules'
-import { beyondOf } from '@/lib/features/payments/refunds/rules'
+import { beyondOf, isOfSurplus } from '@/lib/features/payments/refunds/rules'
 import { sumOf } from '../invoices/rules'
 import { Fault } from '@/lib/kernel/fault'
 
@@ -61,12 +61,19 @@ export async function getReceipt(db: Db, scope: Scoped<Prisma.PaymentOrderWhereI
     paidAt,
     lines: lines.map(lineOf),
     refunds: payments
-      .flatMap(({ currency, refunds }) => refunds.map((refund) => ({ ...refund, currency })))
+      .flatMap((payment) =>
+        payment.refunds.map((refund) => ({
+          ...refund,
+          currency: payment.currency,
+          isSurplus: isOfSurplus(payment, refund, paidFor),
+        })),
+      )
       .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-      .map(({ id, amountMinor, currency, createdAt, doneAt, state }) => ({
+      .map(({ id, amountMinor, currency, createdAt, doneAt, state, isSurplus }) => ({
         id,
         amountMinor,
         currency,
+        isSurplus,
         isDone: state === 'DONE',
         at: doneAt ?? createdAt,
       })),

@@ -6,6 +6,8 @@ import { adminActor } from '@/lib/testing/actors'
 import {
   actsOnMoney,
   beyondOf,
+  feeBackMinor,
+  isOfSurplus,
   isWhole,
   lowestPercent,
   orderStateAfter,
@@ -128,4 +130,25 @@ test('an order is REFUNDED when all of it went back, OVERPAID while a surplus is
   expect(orderStateAfter('OVERPAID', [paid, { ...surplus, ...back }])).toBe('PAID')
   expect(orderStateAfter('OVERPAID', [{ ...paid, ...back }, surplus])).toBe('OVERPAID')
   expect(orderStateAfter('EXPIRED', [{ ...surplus, ...back, flag: 'MISMATCH' }])).toBe('EXPIRED')
+})
+
+test('a surplus that went back is no refund of the fee', () => {
+  const order = { totalMinor: 12_072 }
+  const settled = { flag: 'NONE', amountMinor: 12_072 } as const
+  const second = { flag: 'SURPLUS', amountMinor: 12_072 } as const
+  expect(isOfSurplus(second, { orderLineId: null }, order)).toBe(true)
+  expect(isOfSurplus(settled, { orderLineId: null }, order)).toBe(false)
+  expect(isOfSurplus({ flag: 'NONE', amountMinor: 13_000 }, { orderLineId: null }, order)).toBe(true)
+  expect(isOfSurplus({ flag: 'NONE', amountMinor: 13_000 }, { orderLineId: 'line' }, order)).toBe(false)
+  const back = (refundedMinor: number, secondMinor: number) =>
+    feeBackMinor(
+      [
+        { ...settled, refundedMinor },
+        { ...second, refundedMinor: secondMinor },
+      ],
+      order,
+    )
+  expect(back(0, 12_072)).toBe(0)
+  expect(back(6_000, 12_072)).toBe(6_000)
+  expect(feeBackMinor([{ flag: 'NONE', amountMinor: 13_000, refundedMinor: 1_000 }], order)).toBe(72)
 })

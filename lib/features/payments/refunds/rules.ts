@@ -55,6 +55,32 @@ export function beyondOf(
   return Math.max(0, payment.amountMinor - order.totalMinor - back)
 }
 
+/** Did a refund give back what came in beyond what the order asks for? Then its fee stays paid. */
+export function isOfSurplus(
+  payment: { flag: PaymentFlag; amountMinor: number },
+  refund: { orderLineId: string | null },
+  order: { totalMinor: number },
+): boolean {
+  if (payment.flag !== 'NONE') return true
+  return refund.orderLineId === null && payment.amountMinor > order.totalMinor
+}
+
+/**
+ * What of an order's fee went back, where only the sums of its payments are known: a surplus goes first. One that came
+ * in by a payment of its own is no part of the fee.
+ */
+export function feeBackMinor(
+  payments: readonly { flag: PaymentFlag; amountMinor: number; refundedMinor: number }[],
+  { totalMinor }: { totalMinor: number },
+): number {
+  return payments
+    .filter(({ flag }) => flag === 'NONE')
+    .reduce(
+      (sum, { amountMinor, refundedMinor }) => sum + Math.max(0, refundedMinor - Math.max(0, amountMinor - totalMinor)),
+      0,
+    )
+}
+
 type RefundableLine = { feeAfterMinor: number; totalMinor: number; refundedMinor: number }
 
 /** What is left to give back of a line, in minor units. */

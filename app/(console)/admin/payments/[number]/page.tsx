@@ -31,7 +31,7 @@ export default async function OrderPage({ params }: { params: Params }) {
   const order = await read(getOrder, { number })
   const { findings } = await read(listFindings, { orderNumber: order.number })
   const t = await getTranslations('ledger')
-  const refundedMinor = order.payments.reduce((sum, payment) => sum + payment.refundedMinor, 0)
+  const feeBackMinor = order.lines.reduce((sum, line) => sum + line.refundedMinor, 0)
   return (
     <Messages of={['ledger']}>
       <PageHeader
@@ -39,7 +39,7 @@ export default async function OrderPage({ params }: { params: Params }) {
         title={<span className="tabular-nums">{order.number}</span>}
         marks={
           <>
-            <OrderChip state={order.state} refundedMinor={refundedMinor} />
+            <OrderChip state={order.state} feeBackMinor={feeBackMinor} />
             {order.mode === 'SANDBOX' && <Badge accent>{t('sandboxMark')}</Badge>}
           </>
         }
