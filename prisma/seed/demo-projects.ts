@@ -19,8 +19,8 @@ export type MadeProject = {
 export type Offers = { projects: MadeProject[]; packageId: string; templateId: string }
 
 const policy = {
-  zh: '比赛开始前 30 天取消可退全款，前 7 天取消可退一半，此后不予退款。在线支付手续费不退。',
-  en: "Full refund if you cancel at least 30 days before the start, half of it until 7 days before, and no refund after that. The processing fee isn't refunded.",
+  zh: '比赛开始前 30 天取消可退全款，前 7 天取消可退一半，此后不予退款。在线支付手续费仅在全额退款时一并退还。',
+  en: 'Full refund if you cancel at least 30 days before the start, half of it until 7 days before, and no refund after that. The processing fee is refunded with the full fee only.',
 }
 
 /** What a project gives back, and until when: its policy, and what an order made for it keeps. */
