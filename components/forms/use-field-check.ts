@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { MessageKey } from '@/lib/i18n/translate'
-import type { FieldFacts } from '@/lib/kernel/fields'
+import { type FieldFacts, fieldText } from '@/lib/kernel/fields'
 import type { Wrong } from './error-summary'
 import { textOf } from './texts'
 
@@ -17,8 +17,8 @@ export function useFieldCheck(facts: Readonly<Record<string, FieldFacts>>) {
     return message ?? (required.includes(field) ? t('fields.errors.required', { field: t(labelOf(field)) }) : undefined)
   }
   return (values: FormData, asked: Asked = {}): Wrong[] =>
-    Object.entries(facts).flatMap(([field, { max = Infinity, isRight, wrong }]) => {
-      const text = textOf(values, field)
+    Object.entries(facts).flatMap(([field, { max = Infinity, type, isRight, wrong }]) => {
+      const text = fieldText(textOf(values, field), type)
       const fits = text.length <= max && (isRight?.(text) ?? true)
       const message = text === '' ? empty(field, asked) : fits ? undefined : wrong && t(wrong)
       return message === undefined ? [] : [{ field, message }]

@@ -1,4 +1,5 @@
 import { digitsOf } from './format'
+import { halfWidth } from './half-width'
 
 /** Of a currency as money is counted: cents, yen. */
 type MinorAmount = { amountMinor: number; currency: string }
@@ -21,10 +22,10 @@ export function minorOf(value: string, currency: string): number | null {
 }
 
 /**
- * What somebody types as an amount, `120`, `120.72` or `120,72`, as minor units; null where that is none of this currency. A price
+ * What somebody types as an amount, `120`, `120.72` or `120,72`, in full width too, as minor units; null where that is none of this currency. A price
  * has at most seven digits before its decimals.
  */
 export function typedMinor(text: string, currency: string): number | null {
-  const [typed] = /^\d{1,7}(?:[.,]\d+)?$/.exec(text.trim()) ?? []
+  const [typed] = /^\d{1,7}(?:[.,]\d+)?$/.exec(halfWidth(text).replace('\u3002', '.').trim()) ?? []
   return typed === undefined ? null : minorOf(typed.replace(',', '.'), currency)
 }

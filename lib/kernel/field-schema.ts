@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { type FieldFacts, reasonFacts } from './fields'
+import { type FieldFacts, fieldText, reasonFacts } from './fields'
 import { say } from './text'
 
 /** A text with at least one character; one that is long enough and not too long is judged by what makes it right. */
-export function textSchema({ max, missing, isRight, wrong }: FieldFacts & { max: number }) {
+export function textSchema({ max, type, missing, isRight, wrong }: FieldFacts & { max: number }) {
   const error = missing && say(missing)
-  const text = z.string({ error }).trim().min(1, { error }).max(max)
+  const typed = z.string({ error }).overwrite((value) => fieldText(value, type))
+  const text = typed.trim().min(1, { error }).max(max)
   if (isRight === undefined) return text
-  return text.refine((typed) => typed === '' || typed.length > max || isRight(typed), { error: wrong && say(wrong) })
+  return text.refine((value) => value === '' || value.length > max || isRight(value), { error: wrong && say(wrong) })
 }
 
 export const reason = textSchema(reasonFacts)

@@ -1,3 +1,4 @@
+import { halfWidth } from '@/lib/i18n/half-width'
 import type { MessageKey } from '@/lib/i18n/translate'
 
 /** The facts of a field as plain data, the source of its zod schema and of its form's limits and check, which load no zod. */
@@ -10,6 +11,11 @@ export type FieldFacts = {
   /** Whether a typed text is valid; `wrong` is the sentence for an invalid one. */
   isRight?: (text: string) => boolean
   wrong?: MessageKey
+}
+
+/** What was typed into a field as it is judged and kept: numbers and addresses in half width. */
+export function fieldText(text: string, type: FieldFacts['type']): string {
+  return type === 'tel' || type === 'email' ? halfWidth(text) : text
 }
 
 /** The reason for a change. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { textSchema } from '@/lib/kernel/field-schema'
 import { say } from '@/lib/kernel/text'
+import { halfWidth } from '@/lib/i18n/half-width'
 import {
   emailFacts,
   emailPattern,
@@ -24,6 +25,7 @@ export const requiredName = textSchema(nameFacts)
 /** Trimmed and lower-cased, once its own characters are ASCII: some letters become that only by being lower-cased. */
 export const email = z
   .string()
+  .overwrite(halfWidth)
   .trim()
   .min(1)
   .max(emailFacts.max)
