@@ -7,34 +7,44 @@ export type NamePairProps = {
   main: string
   /** The same in the other language, where it says something else. */
   other: string | null
+  /** Which language that is, where it isn't told by the page. */
+  otherLanguage?: string
   /** What the name leads to. */
   href?: string
-  /** From `lg` up the names do not wrap. */
+  /** From `lg` up the names do not wrap; of long ones the beginning is shown, so that no name widens its column. */
   isOneLine?: boolean
   /** What is said beside the names. */
   children?: ReactNode
 }
 
 /** The name of a person or a school in both languages, in a row of a list; on a phone the second gives way. */
-export function NamePair({ main, other, href, isOneLine, children }: NamePairProps) {
+export function NamePair({ main, other, otherLanguage, href, isOneLine, children }: NamePairProps) {
+  const shortened = isOneLine ? { title: main, className: 'lg:truncate' } : {}
   return (
     <span
       className={cn(
         'flex items-baseline gap-x-2 sm:flex-wrap narrow:min-w-0',
         // What stands beside the names has a line of its own where they leave no room.
         children ? 'flex-wrap' : 'narrow:*:first:max-w-full narrow:*:first:shrink-0',
-        isOneLine && 'lg:flex-nowrap lg:whitespace-nowrap',
+        isOneLine && 'lg:flex-nowrap lg:whitespace-nowrap lg:max-w-72',
       )}
     >
       {href === undefined ? (
-        <span>{main}</span>
+        <span {...shortened}>{main}</span>
       ) : (
-        <Link quiet href={href}>
+        <Link quiet href={href} {...shortened}>
           {main}
         </Link>
       )}
       {other && (
-        <span title={other} className="font-normal text-ink-muted text-sm narrow:min-w-0 narrow:truncate">
+        <span
+          title={other}
+          lang={otherLanguage}
+          className={cn(
+            'font-normal text-ink-muted text-sm narrow:min-w-0 narrow:truncate',
+            isOneLine && 'lg:min-w-6 lg:truncate',
+          )}
+        >
           {other}
         </span>
       )}

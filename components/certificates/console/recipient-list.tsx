@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
 import { DataTable } from '@/components/ui/data-table'
+import { NamePair } from '@/components/ui/name-pair'
 import { inLanguage, listed } from '@/lib/i18n/languages'
 import { stateOf } from '@/lib/features/certificates/certificate-rules/recipients.rules'
 import type { Recipient } from './recipient-view'
@@ -32,20 +33,14 @@ export function RecipientList({ recipients, reasons, actionsOf }: RecipientListP
       rows={recipients}
       keyOf={({ registrationId, studentId }) => registrationId ?? studentId}
       columns={({ column, actions }) => [
-        column(
-          t('printed'),
-          ({ printed }) => (
-            <>
-              {printed.latin}
-              {printed.native !== null && printed.native !== printed.latin && (
-                <span className="ms-1.5 font-normal text-ink-muted" lang="zh-CN">
-                  {printed.native}
-                </span>
-              )}
-            </>
-          ),
-          { className: 'sm:whitespace-nowrap' },
-        ),
+        column(t('printed'), ({ printed }) => (
+          <NamePair
+            isOneLine
+            main={printed.latin}
+            other={printed.native === printed.latin ? null : printed.native}
+            otherLanguage="zh-CN"
+          />
+        )),
         column(t('team'), ({ team, school }) => (
           <>
             {team !== null && (
