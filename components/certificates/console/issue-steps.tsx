@@ -7,19 +7,19 @@ import type { Issuing } from './recipient-view'
 export type IssueStepsProps = {
   rule: Issuing['rule']
   counts: Record<RecipientState, number>
+  names: Issuing['names']
   release: { releaseAt: Date; isOut: boolean } | null
 }
 
 /** The steps from a template to the students' certificates, and which of them is next. */
-export function IssueSteps({ rule, counts, release }: IssueStepsProps) {
+export function IssueSteps({ rule, counts, names, release }: IssueStepsProps) {
   const t = useTranslations('certificateConsole.steps')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
-  const { issued, outdated, ready, unconfirmed } = counts
-  const areNamesChecked = rule.nameCheckUntil === null || unconfirmed === 0
+  const { issued, outdated, ready } = counts
   const isIssued = issued + outdated > 0 && ready === 0
   const isOut = release?.isOut === true || rule.projectId === null
-  const current = isIssued ? (isOut ? 5 : 4) : areNamesChecked || ready > 0 ? 3 : 2
+  const current = !names.isDone ? 2 : isIssued ? (isOut ? 5 : 4) : 3
   return (
     <Steps
       place="side"
@@ -30,7 +30,10 @@ export function IssueSteps({ rule, counts, release }: IssueStepsProps) {
         { label: t('rule'), hint: t('ruleHint', { count: counts.all }) },
         {
           label: t('names'),
-          hint: rule.nameCheckUntil === null ? t('noCheck') : t('unconfirmed', { count: unconfirmed }),
+          hint:
+            rule.nameCheckUntil === null
+              ? t('noCheck')
+              : t('confirmed', { confirmed: names.confirmed, total: names.total }),
         },
         { label: t('issue'), hint: t('issueHint', { issued: issued + outdated, ready }) },
         {

@@ -11,6 +11,7 @@ import { getRule, getRuleToIssue } from './queries'
 import { readRecipients } from './read-recipients.step'
 import {
   awaitsAwards,
+  countNames,
   countRecipients,
   findRecipients,
   isForAwarded,
@@ -18,7 +19,7 @@ import {
   stateOf,
   whyNotIssueNow,
 } from './recipients.rules'
-import { whyNotChangeTerms, whyNotIssue } from './rules'
+import { isNameOpen, whyNotChangeTerms, whyNotIssue } from './rules'
 
 const pageSize = 50
 const namedAtMost = 3
@@ -81,6 +82,7 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
       awaitsAwards: awaitsAwards(issuing),
       batches,
       counts,
+      names: countNames(all, isNameOpen(rule, now)),
       /** Of some who receive one now, so that the administrator sees who is meant. */
       readyNames: all
         .filter((one) => stateOf(one) === 'ready')

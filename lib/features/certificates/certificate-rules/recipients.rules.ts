@@ -61,6 +61,16 @@ export function countRecipients(
   return counts
 }
 
+/** How far the check of the names is; students can be asked for it long before anybody receives a certificate. */
+export function countNames(
+  recipients: readonly { isNameConfirmed: boolean }[],
+  isOpen: boolean,
+): { confirmed: number; total: number; isDone: boolean } {
+  const confirmed = recipients.filter(({ isNameConfirmed }) => isNameConfirmed).length
+  const total = recipients.length
+  return { confirmed, total, isDone: !isOpen || (total > 0 && confirmed === total) }
+}
+
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Those of a state whose names, school, team, number or award hold every word searched for. */

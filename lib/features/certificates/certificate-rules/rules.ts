@@ -87,7 +87,7 @@ export function whyNotIssueAgain(rule: RuleTerms, candidate: Candidate, now: Dat
 }
 
 /** Until the window closes only those who have looked at their names receive theirs; after it everybody does. */
-function isNameOpen({ nameCheckUntil }: RuleTerms, now: Date): boolean {
+export function isNameOpen({ nameCheckUntil }: Pick<RuleTerms, 'nameCheckUntil'>, now: Date): boolean {
   return nameCheckUntil !== null && now.getTime() <= nameCheckUntil.getTime()
 }
 

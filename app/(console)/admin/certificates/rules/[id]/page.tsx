@@ -38,7 +38,7 @@ export default async function RulePage({ params, searchParams }: Props) {
   const { state: stateName, search = '', page: askedPage = '1' } = await searchParams
   const [t, faults] = await Promise.all([getTranslations('certificateConsole'), getTranslations('faults')])
   const issuing = await read(getIssuing, { ruleId: id, state: stateName, search, page: askedPage })
-  const { rule, mayIssue, batches, counts, state, recipients, ended, total, page, pageSize } = issuing
+  const { rule, mayIssue, batches, counts, names, state, recipients, ended, total, page, pageSize } = issuing
   const templates = mayIssue ? await read(listNamedTemplates, {}) : []
   const { release } = rule.projectId === actor.projectId ? await read(getReleaseState, {}) : { release: null }
   const reasons = Object.fromEntries(
@@ -128,7 +128,7 @@ export default async function RulePage({ params, searchParams }: Props) {
               <Link href={`${certificateRuleHref(rule.id)}?state=outdated`}>{t('recipients.outdatedLink')}</Link>
             </Banner>
           )}
-          <IssueSteps rule={rule} counts={counts} release={release} />
+          <IssueSteps rule={rule} counts={counts} names={names} release={release} />
           <BatchList batches={batches} />
           <RuleFacts
             rule={rule}
