@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { translate } from '@/lib/i18n/translate'
 import apiEn from '@/messages/api/en-US.json'
 import apiZh from '@/messages/api/zh-CN.json'
 import en from '@/messages/en-US.json'
@@ -69,6 +70,41 @@ test('no English text uses a word the glossary rules out', () => {
   // Names of functions in the API's own document keep their words.
   const withoutCode = english.map(({ key, text }) => ({ key, text: text.replace(/`[^`]*`/g, '') }))
   expect(ruledOut.flatMap((pattern) => offenders(withoutCode, pattern, allowedEnglish))).toEqual([])
+})
+
+/** Counts that are never one, since they are of many, of several that share a place or of the days of a span; and a sum of money. */
+const alwaysMany = new Set([
+  'faults.eventResults.tooManyLines',
+  'faults.rosters.tooManyRows',
+  'faults.rosters.tooManyForWorkbook',
+  'invoices.moreWait',
+  'teamBoard.first',
+  'teamBoard.speech.pickedMany',
+  'awards.proposal.tie',
+  'resultSteps.awards.tie',
+  'imports.preview.due',
+  'today.ahead.title',
+  'today.ahead.none',
+  'today.ahead.all',
+])
+
+test('an English count is told in the singular, too', () => {
+  const counts = 'count|total|submitted|drafts|teams|students|works|rows|files|hours|uses|usesTotal|steps|questions'
+  const bare = new RegExp(
+    `\\{(${counts})(, number)?\\} (?!(is|has|was|this)\\b)([a-z]+ )?(?!(as|is|has|was|this)\\b)[a-z]+s\\b`,
+  )
+  // A certificate's words are filled in as they stand.
+  const texts = english.filter(({ key }) => !alwaysMany.has(key) && !/^(api|certificateTexts)\./.test(key))
+  expect(offenders(texts, bare)).toEqual([])
+  for (const key of alwaysMany) expect(english.some((text) => text.key === key && bare.test(text.text))).toBe(true)
+})
+
+test('the figures of the awards are told in the singular, too', () => {
+  const figures = ['awarded', 'proposed', 'ties'] as const
+  const labels = (count: number) =>
+    figures.map((figure) => translate('en-US', `resultSteps.awards.${figure}`, { count }))
+  expect(labels(1)).toEqual(['team with an award', 'change proposed', 'team tied'])
+  expect(labels(2)).toEqual(['teams with an award', 'changes proposed', 'teams tied'])
 })
 
 test('no English text is spelled in the British way', () => {

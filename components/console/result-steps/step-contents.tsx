@@ -122,14 +122,23 @@ export function AwardsStep({ view: { awards }, step, shut }: StepProps) {
       }
       figures={
         <>
-          <StepFigure count={awarded} label={t('awarded')} href={resultsTabHref('awards', { show: 'awarded' })} />
+          <StepFigure
+            count={awarded}
+            label={t('awarded', { count: awarded })}
+            href={resultsTabHref('awards', { show: 'awarded' })}
+          />
           <StepFigure
             count={changes}
-            label={t('proposed')}
+            label={t('proposed', { count: changes })}
             href={resultsTabHref('awards', { show: 'changes' })}
             isWarning
           />
-          <StepFigure count={ties} label={t('ties')} href={resultsTabHref('awards', { show: 'ties' })} isWarning />
+          <StepFigure
+            count={ties}
+            label={t('ties', { count: ties })}
+            href={resultsTabHref('awards', { show: 'ties' })}
+            isWarning
+          />
         </>
       }
     >
