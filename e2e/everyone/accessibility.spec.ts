@@ -3,8 +3,12 @@ import { barriers } from '../support/barriers'
 import { lookAtDialogs } from '../support/dialogs'
 import { addressOf, screens } from '../support/screens'
 import { signInAs } from '../support/sign-in'
+import { unstyled } from '../support/styles'
 
-/** Checks WCAG 2.2 AA by axe on every screen, and that none is wider than its window (screens#accessibility). */
+/**
+ * Checks WCAG 2.2 AA by axe on every screen, that none is wider than its window (screens#accessibility), and that the sheets of each have
+ * all classes that it uses (docs/decisions/0049).
+ */
 
 /** The rows of a list are one component: `npm test` checks the first four, the long run all of them. */
 const furtherRows = process.env.FULL
@@ -45,6 +49,7 @@ async function look(page: Page, path: string, { language, themes, unlooked, seen
   await page.goto(await addressOf(page, path))
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
+  faults.push(...(await unstyled(page)).map((name) => `${path} has no rule for ${name}`))
   for (const width of axeWidths()) {
     faults.push(...(await tooWide(page, width)).map((fault) => `${path} ${language} ${fault}`))
     for (const theme of themes) {
@@ -124,6 +129,13 @@ test('a barrier is found by its rule, outside of what is left out and within wha
   expect(await rules({ unlooked: ['button', 'aside'] })).toEqual(['color-contrast', 'image-alt'])
   expect(await rules({ within: 'ul' })).toEqual(['image-alt'])
   expect(await rules({ rules: ['color-contrast'] })).toEqual(['color-contrast'])
+})
+
+test('a class is missed whose sheet has not come @desktop', async ({ page }) => {
+  await page.goto('/login')
+  expect(await unstyled(page)).toEqual([])
+  await page.evaluate(() => document.querySelectorAll('link[rel=stylesheet]').forEach((sheet) => sheet.remove()))
+  expect(await unstyled(page)).toContain('sr-only')
 })
 
 test('changes at once for whoever wants less motion @desktop', async ({ page }) => {

@@ -1,0 +1,1 @@
+export function namesIn(selector: string): string[]
