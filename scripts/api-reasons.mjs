@@ -5,7 +5,7 @@ import ts from 'typescript5'
 /**
  * npm run api:reasons: writes the faults that each function of the API can answer to lib/wire/reasons.json. It follows every declaration
  * that an exposed function names; the fault keys written in them are its reasons. The list is rather too long than too short. Faults from
- * database constraints are left out, because they are looked up by name.
+ * database constraints are looked up by name, so those that a caller runs into without a race stand below.
  */
 const root = resolve(import.meta.dirname, '..')
 const common = [
@@ -20,6 +20,8 @@ const common = [
   'service.down',
   'internal',
 ]
+/** A file that is in a message is in no other one. */
+const fromConstraints = { replyMessage: ['files.notReady'], sendMessage: ['files.notReady'] }
 const notFollowed = /^(lib\/kernel\/(catalogue\b|reply\.ts)|lib\/db\/(constraint-faults\.ts|generated\/)|messages\/)/
 
 const config = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)).config
@@ -34,7 +36,7 @@ const pathOf = (node) => relative(root, node.getSourceFile().fileName)
 const keys = new Set(catalogueKeys())
 const functions = Object.fromEntries(
   exposures()
-    .map(([name, call]) => [name, reasonsOf(call)])
+    .map(([name, call]) => [name, reasonsOf(call, fromConstraints[name])])
     .toSorted(([one], [other]) => (one < other ? -1 : 1)),
 )
 await writeFile(join(root, 'lib/wire/reasons.json'), `${JSON.stringify({ common, functions }, null, 2)}\n`)
@@ -63,9 +65,9 @@ function exposures() {
   return found
 }
 
-function reasonsOf(call) {
+function reasonsOf(call, known = []) {
   const seen = new Set()
-  const reasons = new Set()
+  const reasons = new Set(known)
   const open = call.arguments.slice()
   while (open.length > 0) {
     visit(open.pop(), (node) => {

@@ -25,6 +25,7 @@ import { listOwnThreads } from './list-own-threads'
 import { reopenThread } from './reopen-thread'
 import { replyMessage } from './reply-message'
 import { sendMessage } from './send-message'
+import reasons from '@/lib/wire/reasons.json'
 
 const { db, pool } = await testDatabase()
 const start = new Date('2026-11-21T04:00:00Z')
@@ -108,6 +109,8 @@ describe('a message to the organisers', () => {
     expect(message?.files).toMatchObject([{ key, name: 'file.pdf' }])
     expect(await db.file.findUniqueOrThrow({ where: { id: fileId } })).toMatchObject({ deleteAfter: null })
     await expect(write(all, { attachments: [key] })).rejects.toMatchObject({ key: 'files.notReady' })
+    for (const name of ['sendMessage', 'replyMessage'] as const)
+      expect(reasons.functions[name]).toContain('files.notReady')
     const strangers = await people()
     const readable = (actor: Parameters<typeof visible.files>[0]) =>
       db.file.count({ where: { AND: [visible.files(actor), { id: fileId }] } })
