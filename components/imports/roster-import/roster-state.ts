@@ -121,7 +121,7 @@ export function causesOf({ rows }: Plan, { trial }: RosterState): Cause[] {
 
 /** Events that aren't offered are told apart by their code, which the sentence names. */
 export function causeOf({ column, key, values }: CellError): string {
-  return `${column} ${key}${key === 'imports.errors.eventUnknown' ? ` ${values?.code}` : ''}`
+  return `${column} ${key}${key === 'imports.errors.eventUnknown' ? ` ${String(values?.code)}` : ''}`
 }
 
 /** The values that stand in several rows. Every student has an address of their own, so addresses aren't replaced together. */

@@ -41,7 +41,7 @@ export function EventsCard({ info }: { info: TeamInfo }) {
     >
       <DescriptionList>
         <Description term={t('events')}>{namesOf(false) || t('noEvents')}</Description>
-        {hasExtra && <Description term={t('extraEvents')}>{namesOf(true) || t('noEvents')}</Description>}
+        {hasExtra && <Description term={t('extraEvents')}>{namesOf(true) || t('noExtraEvents')}</Description>}
       </DescriptionList>
       {whyNotChangeEvents === null && until && (
         <p className="mt-4 text-ink-muted text-sm">{t('until', { date: instantInProse(until, language, zone) })}</p>

@@ -17,10 +17,11 @@ export type RegistrationTabProps = {
   payment: PaymentDetail | null
   letters: readonly CommitmentLetter[]
   contacts: readonly ContactEntry[]
+  hasSchool: boolean
 }
 
 /** The registration: the payment due first, then the facts, the teachers and the terms agreed to. */
-export function RegistrationTab({ info, payment, letters, contacts }: RegistrationTabProps) {
+export function RegistrationTab({ info, payment, letters, contacts, hasSchool }: RegistrationTabProps) {
   const { registration, funds, teachers } = info
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
@@ -30,7 +31,7 @@ export function RegistrationTab({ info, payment, letters, contacts }: Registrati
         {info.offered.length > 0 && <EventsCard info={info} />}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <TeachersCard registrationId={registration.id} teachers={teachers} contacts={contacts} />
+        <TeachersCard registrationId={registration.id} {...{ teachers, contacts, hasSchool }} />
         {letters.length > 0 && <LettersCard letters={letters} />}
         {/* Where it is paid, the policy is beside the checkbox that agrees to it. */}
         {payment?.whyNotPay !== null && <PolicyCard info={info} />}

@@ -11,10 +11,12 @@ export type TeachersCardProps = {
   teachers: readonly ContactEntry[]
   /** The contacts of the student's school who can be chosen. */
   contacts: readonly ContactEntry[]
+  /** A student without a school has no contacts to choose from. */
+  hasSchool: boolean
 }
 
 /** The teachers that the student chose for the project, and the button to choose. */
-export function TeachersCard({ registrationId, teachers, contacts }: TeachersCardProps) {
+export function TeachersCard({ registrationId, teachers, contacts, hasSchool }: TeachersCardProps) {
   const t = useTranslations('ownDetail')
   const language = useLocale()
   const chosen = teachers.map(({ id }) => id)
@@ -31,7 +33,12 @@ export function TeachersCard({ registrationId, teachers, contacts }: TeachersCar
           ))}
         </ul>
       ) : (
-        <p>{contacts.length > 0 ? t('noTeachers') : t('noneListed')}</p>
+        <p>{contacts.length > 0 ? t('noTeachers') : t(hasSchool ? 'noneListed' : 'schoolFirst')}</p>
+      )}
+      {!hasTeachers && contacts.length === 0 && !hasSchool && (
+        <p className="mt-4">
+          <Link href="/accountInfo">{t('toSchool')}</Link>
+        </p>
       )}
       {contacts.length > 0 && (
         <div className="mt-4">

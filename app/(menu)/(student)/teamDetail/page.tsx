@@ -70,7 +70,11 @@ export default async function TeamDetailPage({ searchParams }: { searchParams: Q
         {current === 'certificates' &&
           (isSettled ? <CertificateTab projectCode={project.code} /> : <EmptyTab why="uncertified" href={null} />)}
         {current === 'registration' && (
-          <RegistrationTab info={info} payment={payment} letters={letters} contacts={contacts.rows} />
+          <RegistrationTab
+            {...{ info, payment, letters }}
+            contacts={contacts.rows}
+            hasSchool={!contacts.isIndependent}
+          />
         )}
       </div>
     </>

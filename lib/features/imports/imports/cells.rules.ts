@@ -1,10 +1,11 @@
 import { chosenEvents } from '@/lib/features/registrations/registrations/rules'
 import { emailFacts, graduationYears, nameFacts, phoneFacts } from '@/lib/features/people/students/rules'
-import type { MessageKey, MessageValues } from '@/lib/i18n/translate'
+import type { MessageKey } from '@/lib/i18n/translate'
 import { genderSpellings } from '@/lib/wire/spellings'
+import type { ProblemValues } from './problem.rules'
 import { eventSeparators, type OfferedEvent, type RosterField } from './schema'
 
-export type Problem = { key: MessageKey; values?: MessageValues }
+export type Problem = { key: MessageKey; values?: ProblemValues }
 
 const genders = new Map(
   (['MALE', 'FEMALE'] as const).flatMap((gender) =>
@@ -72,6 +73,6 @@ function eventProblem(field: 'events' | 'extraEvents', text: string, offered: re
   const [unknown] = chosenEvents(offered, { ...none, [field]: codesIn(text) ?? [] }).unknown
   if (unknown === undefined) return null
   const codes = offered.filter((event) => event.isExtra === (field === 'extraEvents')).map((event) => event.code)
-  const shown = [...new Set(codes)].slice(0, shownEvents).join(', ')
-  return { key: 'imports.errors.eventUnknown', values: { code: unknown.code, offered: shown || '—' } }
+  const shown = [...new Set(codes)].slice(0, shownEvents)
+  return { key: 'imports.errors.eventUnknown', values: { code: unknown.code, offered: shown.length > 0 ? shown : '—' } }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 import type { Problem } from './cells.rules'
+import { valuesIn } from './problem.rules'
 import type { PlannedRow, Totals } from './roster.rules'
 import { type RosterField, type RosterKind, templates } from './schema'
 
@@ -52,7 +53,10 @@ export function messenger(language: Language): (field: RosterField, problem: Pro
     const name = `${field} ${key} ${JSON.stringify(values ?? null)}`
     const known = made.get(name)
     if (known !== undefined) return known
-    const sentence = translate(language, key, { field: translate(language, `fields.labels.${field}`), ...values })
+    const sentence = translate(language, key, {
+      field: translate(language, `fields.labels.${field}`),
+      ...valuesIn(language, values),
+    })
     made.set(name, sentence)
     return sentence
   }

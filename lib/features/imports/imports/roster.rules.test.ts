@@ -220,7 +220,7 @@ describe('a row', () => {
 
   test('names the event that is not offered, and those that are', () => {
     expect(only(withCell('extraEvents', 'MATH'))?.errors).toEqual([
-      { column: 'extraEvents', key: 'imports.errors.eventUnknown', values: { code: 'MATH', offered: 'ESSAY' } },
+      { column: 'extraEvents', key: 'imports.errors.eventUnknown', values: { code: 'MATH', offered: ['ESSAY'] } },
     ])
   })
 

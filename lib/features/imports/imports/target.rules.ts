@@ -32,7 +32,7 @@ function targetOf(offers: readonly Offer[], events: string, extraEvents: string)
   const [fit, another] = fitting
   if (fit !== undefined && another === undefined) return within(fit, events, extraEvents, codes)
   if (fit !== undefined) {
-    const projects = fitting.map((candidate) => candidate.code).join(', ')
+    const projects = fitting.map((candidate) => candidate.code)
     return nowhere({ key: 'imports.errors.eventAmbiguous', values: { projects } })
   }
   const [unknown] = unknownIn(offers, codes)

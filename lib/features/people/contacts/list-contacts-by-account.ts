@@ -14,6 +14,7 @@ export const listContactsByAccount = operation('people/contacts/list-contacts-by
   run: async ({ actor, input, world }) => {
     const id = targetId(input.schoolId, actor.role === 'admin' ? null : actor.schoolId, 'schoolId')
     const school = await getSchool(world.db, visible.schools(actor), id)
-    return listContacts(world.db, visible.contacts(actor), school.id, pageWindow(input))
+    const contacts = await listContacts(world.db, visible.contacts(actor), school.id, pageWindow(input))
+    return { ...contacts, isIndependent: school.isIndependent }
   },
 })
