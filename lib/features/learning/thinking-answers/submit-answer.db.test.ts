@@ -285,12 +285,12 @@ test('another school’s code or an unknown one names nothing, for the list, the
     const named = { questionId, schoolCode }
     const calls = [
       ...[student, adviser].flatMap((actor) => [
-        perform(listQuestions, { schoolCode }, actor, world),
-        perform(getQuestion, named, actor, world),
+        () => perform(listQuestions, { schoolCode }, actor, world),
+        () => perform(getQuestion, named, actor, world),
       ]),
-      perform(submitAnswer, { ...named, text: 'mine' }, student, world),
+      () => perform(submitAnswer, { ...named, text: 'mine' }, student, world),
     ]
-    for (const call of calls) await expect(call).rejects.toMatchObject({ key: 'notFound' })
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ key: 'notFound' })
   }
   expect(await db.thinkingAnswer.count({ where: { questionId } })).toBe(0)
   const { code: schoolCode } = await db.school.findUniqueOrThrow({ where: { id: student.schoolId } })
