@@ -282,7 +282,6 @@ test('a story names no text that is gone', () => {
 /** Buttons by their words, and the names they have where many are on a page. */
 const namedButtons = [
   ['adviserLinks.student.accept', 'acceptOf'],
-  ['approvals.notice', 'noticeOf'],
   ['blocks.uploads.cancel', 'cancelOf'],
   ['blocks.uploads.dismiss', 'dismissOf'],
   ['certificatePages.own.download', 'downloadOf'],

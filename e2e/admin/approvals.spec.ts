@@ -79,7 +79,7 @@ test('what a school said of its test and its post is corrected, and its payment 
   const row = page
     .locator('tbody')
     .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: /^Send payment notice/ }) })
+    .filter({ has: page.getByRole('button', { name: /^Correct/ }) })
     .filter({ hasText: 'Merlion' })
   const dialog = page.getByRole('dialog')
   await open(row.getByRole('button', { name: /^Correct/ }), dialog)
@@ -96,7 +96,9 @@ test('what a school said of its test and its post is corrected, and its payment 
   await dialog.getByRole('button', { name: t('approvals.save') }).click()
   await expect(dialog).toBeHidden({ timeout: 20_000 })
   await expect(row).toContainText('Mail room, 12 Shore Road · 021 5555 9876')
-  await row.getByRole('button', { name: /^Send payment notice/ }).click()
+  const notice = page.getByRole('menuitem', { name: t('approvals.notice') })
+  await open(row.getByRole('button', { name: /^More actions/ }), notice)
+  await notice.click()
   if (isFirst) await expect(page.getByText(t('approvals.noticeSent')).first()).toBeVisible({ timeout: 20_000 })
   const notices = async () => {
     const sent = await page.request.get(`/dev/mailbox.json?to=${email}`)

@@ -10,10 +10,10 @@ import { dateInProse } from '@/lib/i18n/format'
 import { inLanguage, schoolName, siteName } from '@/lib/i18n/languages'
 import { contactNames } from '@/lib/i18n/person-name'
 import type { ResultOf } from '@/lib/kernel/operation'
+import { ApprovalMenu } from './approval-menu'
 import { ApprovalState } from './approval-state'
 import { DecideButtons } from './decide-buttons'
-import { NoticeButton } from './notice-button'
-import { CancelButton, CorrectButton, WaiveButton } from './row-buttons'
+import { CorrectButton } from './row-buttons'
 
 /** Why there is no payment notice, where the row doesn't show it by itself. */
 const toldReasons: string[] = ['schoolRegistrations.contactGone', 'schoolRegistrations.onInvoice']
@@ -94,36 +94,37 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
           t('actions'),
           (row) => {
             const named = `${schoolName(row.school, language)} ${row.project.code}`
+            const [approveReason, rejectReason] = [toldOf(row.whyNotApprove), toldOf(row.whyNotReject)]
+            const decisions = [
+              row.whyNotApprove === null || approveReason !== null,
+              row.whyNotReject === null || rejectReason !== null,
+            ]
+            // A row has two buttons at most; the rest is in its menu.
+            const hasCorrect = row.whyNotCorrect === null && decisions.includes(false)
             return (
-              <span className="flex flex-wrap gap-1.5">
+              <span className="flex items-center gap-1.5 max-lg:flex-wrap lg:whitespace-nowrap">
                 <DecideButtons
                   key={row.version}
                   decided={{ kind: 'school', registrationId: row.id, version: row.version }}
                   named={named}
                   canApprove={row.whyNotApprove === null}
-                  approveReason={toldOf(row.whyNotApprove)}
+                  approveReason={approveReason}
                   canReject={row.whyNotReject === null}
-                  rejectReason={toldOf(row.whyNotReject)}
+                  rejectReason={rejectReason}
                 />
-                {row.whyNotCorrect === null && <CorrectButton registration={row} named={named} />}
-                {row.cancelledAt === null && row.status === 'PENDING' && row.whyNotWaive !== 'auth.forbidden' && (
-                  <WaiveButton
-                    registrationId={row.id}
-                    named={named}
-                    reason={row.whyNotWaive && faults(row.whyNotWaive)}
-                  />
-                )}
-                {row.cancelledAt === null && row.whyNotCancel !== 'auth.forbidden' && (
-                  <CancelButton
-                    registrationId={row.id}
-                    named={named}
-                    reason={row.whyNotCancel && faults(row.whyNotCancel)}
-                  />
-                )}
-                {row.whyNotNotify === null && <NoticeButton registrationId={row.id} named={named} />}
-                {row.whyNotNotify !== null && toldReasons.includes(row.whyNotNotify) && (
-                  <span className="text-ink-muted text-sm">{faults(row.whyNotNotify)}</span>
-                )}
+                {hasCorrect && <CorrectButton registration={row} named={named} />}
+                <ApprovalMenu
+                  registration={row}
+                  named={named}
+                  actions={{
+                    ...(row.whyNotCorrect === null && !hasCorrect && { correct: null }),
+                    ...noticeOf(row, faults),
+                    ...(row.cancelledAt === null && {
+                      ...(row.status === 'PENDING' && possible('waive', row.whyNotWaive, faults)),
+                      ...possible('cancel', row.whyNotCancel, faults),
+                    }),
+                  }}
+                />
               </span>
             )
           },
@@ -132,4 +133,16 @@ export function SchoolApprovals({ rows }: { rows: readonly SchoolApproval[] }) {
       ]}
     />
   )
+}
+
+type Faults = ReturnType<typeof useTranslations<'faults'>>
+
+/** An action of the menu with why it is not possible now; none for whom it never is. */
+function possible<Action extends string>(action: Action, why: SchoolApproval['whyNotCancel'], faults: Faults) {
+  return why === 'auth.forbidden' ? {} : { [action]: why && faults(why) }
+}
+
+function noticeOf({ whyNotNotify }: SchoolApproval, faults: Faults) {
+  if (whyNotNotify === null) return { notice: null }
+  return toldReasons.includes(whyNotNotify) ? { notice: faults(whyNotNotify) } : {}
 }
