@@ -165,10 +165,17 @@ test('errors name the fields of rows as the specifications do, and call them by 
   expect(
     await errorsOf('uploadQuiz', student, { project_id: 'x', team_code: 1, answers: [{ answer: 'A' }] }),
   ).toMatchObject({ errors: [{ field: 'answers.0.question_id', message: 'Please enter question' }] })
-  const teams = [{ account_id: 'x', team_code: 0, student_scores: [{}] }]
+  const teams = [{ account_id: 'x', team_code: 0, student_scores: [{ email: 'x'.repeat(321) }] }]
   expect(
     await errorsOf('batchToCreateStudentScore', adviser, { project_id: 'x', full_score: 100, teams }),
-  ).toMatchObject({ errors: [{ field: 'teams.0.student_scores.0.email', message: 'Please enter email address' }] })
+  ).toMatchObject({
+    errors: [
+      {
+        field: 'teams.0.student_scores.0.email',
+        message: 'Please shorten email address to 320 characters or fewer',
+      },
+    ],
+  })
 })
 
 test('a withdrawn application is answered without a text, as no clause gives one', async () => {
