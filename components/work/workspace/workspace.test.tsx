@@ -65,6 +65,9 @@ const account = {
   logOut: async () => ({ ok: true as const, data: null }),
 }
 
+/** Each page is somebody else's: a draft that one left on the device is not another's. */
+let people = 0
+
 async function openPage(blocks = [block]) {
   const portal = new FakePortal()
   vi.stubGlobal('fetch', portal.fetch)
@@ -85,7 +88,7 @@ async function openPage(blocks = [block]) {
         <SearchParamsContext value={new URLSearchParams('project_id=1&team_code=2')}>
           <Workspace
             view={{ ...view, sections: view.sections.map((section) => ({ ...section, blocks })) }}
-            person="person"
+            person={`person${(people += 1)}`}
             closed={null}
             medium={null}
             comments={[]}
