@@ -285,7 +285,7 @@ async function theOwnerFinishes(browser: Browser, portal: OwnPortal, { project, 
   const dialog = page.getByRole('dialog')
   await signInOwner(page, t, project)
   await page.goto(`/admin/results/${project}`)
-  await expect(page.getByText('1 of 1 teams have submitted.', { exact: false })).toBeVisible()
+  await expect(page.getByText('1 of 1 team has submitted.', { exact: false })).toBeVisible()
 
   await page.goto('/admin/scoring')
   const field = page.getByRole('textbox', { name: /^Your score for/ })

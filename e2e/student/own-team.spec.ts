@@ -151,7 +151,7 @@ test('lets a student found a team, add a friend by e-mail, hand the lead over an
   await page.reload()
   // A leader of others must hand over first, and the button says so.
   await expect(leaving).toHaveAccessibleDescription(t('faults.teams.leaderLeaves'))
-  const handOver = page.getByRole('button', { name: /^Make .+ the leader$/ })
+  const handOver = page.getByRole('button', { name: /^Make leader: / })
   await handOver.click()
   await page
     .getByRole('alertdialog')
