@@ -34,12 +34,8 @@ export async function unstyled(page: Page): Promise<string[]> {
         }
       }
       for (const { cssRules } of document.styleSheets) walk(cssRules)
-      const come = selectors.join('\n')
-      const hasCome = (name: string) =>
-        new RegExp(String.raw`\.${CSS.escape(name).replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}(?![\w\\-])`).test(
-          come,
-        )
-      return names.filter((name) => used.has(name) && !hasCome(name))
+      const come = new Set(selectors.join('\n').match(/\.(?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^ -~\n])+/g))
+      return names.filter((name) => used.has(name) && !come.has(`.${CSS.escape(name)}`))
     },
     await known,
   )
