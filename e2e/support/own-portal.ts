@@ -163,12 +163,19 @@ async function killed(pid: number): Promise<void> {
 }
 
 function descendants(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  const children = factOf(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number)
   return children.flatMap((child) => [child, ...descendants(child)])
 }
 
-function commandOf(pid: number): string {
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+const commandOf = (pid: number) => factOf(pid, 'cmdline')
+
+/** What Linux tells of a process; of one that has ended meanwhile, nothing. */
+function factOf(pid: number, what: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 export function isAlive(pid: number): boolean {
