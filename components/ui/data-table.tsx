@@ -88,8 +88,8 @@ export function DataTable<Row extends { id?: string }>({
       <TableHead>
         {ticks && <HeaderCell>{ticks.ofAll}</HeaderCell>}
         {columns.map(({ head, numeric, isHeadHidden }) => (
-          <HeaderCell key={head} numeric={numeric}>
-            {isHeadHidden ? <span className="sr-only">{head}</span> : head}
+          <HeaderCell key={head} numeric={numeric} isHidden={isHeadHidden}>
+            {head}
           </HeaderCell>
         ))}
       </TableHead>

@@ -64,8 +64,10 @@ export function TableRow({ selected, className, ...rest }: ComponentProps<'tr'> 
 type Sort = { direction: 'ascending' | 'descending' | null } & ({ href: string } | { onSort: () => void })
 
 export type HeaderCellProps = Omit<ComponentProps<'th'>, 'children'> & {
-  /** A name that not all screen readers read: a column whose name is not shown has it as a text of `sr-only`. */
+  /** Not all screen readers read it of a header that is empty otherwise: `isHidden`. */
   'aria-label'?: never
+  /** The column's name is there for screen readers alone. */
+  isHidden?: boolean
   numeric?: boolean
   sort?: Sort
   children?: ReactNode
@@ -73,7 +75,7 @@ export type HeaderCellProps = Omit<ComponentProps<'th'>, 'children'> & {
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
-export function HeaderCell({ numeric, sort, className, children, ...rest }: HeaderCellProps) {
+export function HeaderCell({ numeric, isHidden, sort, className, children, ...rest }: HeaderCellProps) {
   const Icon = sortIcons[sort?.direction ?? 'none']
   const inside = (
     <>
@@ -94,7 +96,7 @@ export function HeaderCell({ numeric, sort, className, children, ...rest }: Head
       data-numeric={numeric ? '' : undefined}
       className={className}
     >
-      {!sort && children}
+      {!sort && (isHidden ? <span className="sr-only">{children}</span> : children)}
       {sort && 'href' in sort && (
         <RouteLink href={sort.href} scroll={false} className={styles}>
           {inside}

@@ -22,8 +22,8 @@ export function minorOf(value: string, currency: string): number | null {
 }
 
 /**
- * What somebody types as an amount, `120`, `120.72` or `120,72`, in full width too, as minor units; null where that is none of this currency. A price
- * has at most seven digits before its decimals.
+ * What somebody types as an amount, `120`, `120.72` or `120,72`, in full width too, as minor units; null where that is none
+ * of this currency. A price has at most seven digits before its decimals.
  */
 export function typedMinor(text: string, currency: string): number | null {
   const [typed] = /^\d{1,7}(?:[.,]\d+)?$/.exec(halfWidth(text).replace('\u3002', '.').trim()) ?? []

@@ -52,22 +52,14 @@ export function AdvancingList({ board, chosen, onTurn }: Props) {
       {(visible) => (
         <Table caption={t('caption')}>
           <TableHead>
-            {board.mayAct && (
-              <HeaderCell>
-                <span className="sr-only">{t('filter.chosen')}</span>
-              </HeaderCell>
-            )}
+            {board.mayAct && <HeaderCell isHidden>{t('filter.chosen')}</HeaderCell>}
             <HeaderCell>{t('student')}</HeaderCell>
             <HeaderCell>{t('school')}</HeaderCell>
             <HeaderCell>{t('team')}</HeaderCell>
             <HeaderCell numeric>{t('score')}</HeaderCell>
             <HeaderCell>{t('awards')}</HeaderCell>
             <HeaderCell>{t('state')}</HeaderCell>
-            {board.mayAct && (
-              <HeaderCell>
-                <span className="sr-only">{t('takeBack')}</span>
-              </HeaderCell>
-            )}
+            {board.mayAct && <HeaderCell isHidden>{t('takeBack')}</HeaderCell>}
           </TableHead>
           <TableBody>
             {visible.map((student) => (

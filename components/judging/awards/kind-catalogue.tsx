@@ -49,11 +49,7 @@ export function KindCatalogue({ board, proposal, sources }: Props) {
             <HeaderCell>{t('places')}</HeaderCell>
             <HeaderCell numeric>{t('proposed')}</HeaderCell>
             <HeaderCell numeric>{t('given')}</HeaderCell>
-            {board.mayAct && (
-              <HeaderCell>
-                <span className="sr-only">{t('edit')}</span>
-              </HeaderCell>
-            )}
+            {board.mayAct && <HeaderCell isHidden>{t('edit')}</HeaderCell>}
           </TableHead>
           <TableBody>
             {proposal.kinds.map((kind, at) => (

@@ -96,11 +96,7 @@ export function RankedTeams({ board, proposal }: Props) {
               <HeaderCell numeric>{t('score')}</HeaderCell>
               <HeaderCell>{t('proposed')}</HeaderCell>
               <HeaderCell>{t('present')}</HeaderCell>
-              {board.mayAct && (
-                <HeaderCell>
-                  <span className="sr-only">{t('change')}</span>
-                </HeaderCell>
-              )}
+              {board.mayAct && <HeaderCell isHidden>{t('change')}</HeaderCell>}
             </TableHead>
             <TableBody>
               {visible.map((row) => (

@@ -206,9 +206,10 @@ export function ScoringGrid({ scoring, density: initial }: { scoring: Scoring; d
                   <HeaderCell
                     key={column}
                     numeric={column === 'average'}
+                    isHidden={column === 'work'}
                     className={cn(isSplit && beside.has(column) && 'xl:hidden')}
                   >
-                    {column === 'work' ? <span className="sr-only">{t('columns.work')}</span> : t(`columns.${column}`)}
+                    {t(`columns.${column}`)}
                   </HeaderCell>
                 ))}
               </TableHead>

@@ -175,8 +175,8 @@ const Header = memo(function Header({ column, isAllTicked, onTickAll, view, chan
   }
   if (column === 'actions') {
     return (
-      <HeaderCell className="sm:sticky sm:end-0 sm:z-[2] sm:bg-surface">
-        <span className="sr-only">{t('roster.column.actions')}</span>
+      <HeaderCell isHidden className="sm:sticky sm:end-0 sm:z-[2] sm:bg-surface">
+        {t('roster.column.actions')}
       </HeaderCell>
     )
   }

@@ -24,8 +24,8 @@ export type SubmitPanelProps = {
 }
 
 /**
- * Hands in, once: where it is done already, by a team-mate or by a click whose answer was lost, that is said and the receipt comes. With
- * something missing or not saved yet it asks first, since nobody takes it back.
+ * Hands in, once: where it is done already, by a team-mate or by a click whose answer was lost, that is said and the
+ * receipt comes. With something missing or not saved yet it asks first, since nobody takes it back.
  */
 export function SubmitPanel({ registrationId, missing, workspace, whyNot, receiptHref }: SubmitPanelProps) {
   const t = useTranslations('submission')
