@@ -3,35 +3,17 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CellEdit, templates } from '@/lib/features/imports/imports/schema'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { triedRoster, triedRow } from '@/lib/testing/tried-roster'
 import { valuesOf } from './cell-values'
 import { PreviewGrid, useRowCursor } from './preview-grid'
 import { ticksOf } from './problem-ticks'
-import { planOf, type RosterState, stateOf, type Trial, withCells, withDropped } from './roster-state'
+import { planOf, type RosterState, stateOf, withCells, withDropped } from './roster-state'
 
 const names = templates.TRACK.map(({ field }) => field)
-const row = (line: number, email: string) => ({
-  line,
-  cells: ['Li', 'Lei', '男', '2026', '13800000000', email, 'MATH'],
-  status: 'new' as const,
-  errors: [],
+const trial = triedRoster([triedRow(2, 'a@x.test'), triedRow(3, 'wrong'), triedRow(4, 'c@x.test')], {
+  new: 2,
+  invalid: 1,
 })
-const trial: Trial = {
-  mode: 'trial',
-  kind: 'TRACK',
-  encoding: 'UTF8',
-  separator: '\t',
-  hasHeader: true,
-  sheet: null,
-  rows: [row(2, 'a@x.test'), row(3, 'wrong'), row(4, 'c@x.test')],
-  totals: { total: 3, new: 2, known: 0, duplicate: 0, invalid: 1, skipped: 0, incomplete: 0 },
-  offers: [
-    { projectId: 'p', code: 'P', events: [{ id: 'm', code: 'MATH', isExtra: false, isDefault: false, names: [] }] },
-  ],
-  required: [],
-  addressStates: [],
-  seats: [],
-  importedAt: null,
-}
 
 let sent: CellEdit[] = []
 

@@ -2,32 +2,14 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { triedRoster, triedRow } from '@/lib/testing/tried-roster'
 import { RosterPreview } from './roster-preview'
-import { planOf, stateOf, type Trial, withCells, withDropped } from './roster-state'
+import { planOf, stateOf, withCells, withDropped } from './roster-state'
 
-const row = (line: number, email: string) => ({
-  line,
-  cells: ['Li', 'Lei', '男', '2026', '13800000000', email, 'MATH'],
-  status: 'new' as const,
-  errors: [],
+const trial = triedRoster([triedRow(2, 'a@x.test'), triedRow(3, 'wrong'), triedRow(4, 'wrong, too')], {
+  new: 1,
+  invalid: 2,
 })
-const trial: Trial = {
-  mode: 'trial',
-  kind: 'TRACK',
-  encoding: 'UTF8',
-  separator: ',',
-  hasHeader: true,
-  sheet: null,
-  rows: [row(2, 'a@x.test'), row(3, 'wrong'), row(4, 'wrong, too')],
-  totals: { total: 3, new: 1, known: 0, duplicate: 0, invalid: 2, skipped: 0, incomplete: 0 },
-  offers: [
-    { projectId: 'p', code: 'P', events: [{ id: 'm', code: 'MATH', isExtra: false, isDefault: false, names: [] }] },
-  ],
-  required: [],
-  addressStates: [],
-  seats: [],
-  importedAt: null,
-}
 
 function Preview() {
   const [state, setState] = useState(() => stateOf(trial))

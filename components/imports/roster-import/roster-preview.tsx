@@ -36,7 +36,7 @@ export function RosterPreview({ state, plan, fee, density, change, drop, onImpor
   const { trial } = state
   const { totals } = plan
   // The corrections are in this page alone until they are imported.
-  useLeaveWarning(isCorrected(state))
+  useLeaveWarning(useMemo(() => isCorrected(state), [state]))
   const wrong = totals.invalid + totals.duplicate
   const causes = useMemo(() => causesOf(plan, state), [plan, state])
   const places = useMemo(() => placesOf(plan.rows, trial), [plan, trial])

@@ -24,21 +24,25 @@ export type RosterState = {
 
 /** The example row of a downloaded template is dropped by default. */
 export function stateOf(trial: Trial): RosterState {
-  const email = columnOf(trial, 'email')
-  const example = trial.rows.filter((row) => row.cells[email]?.trim().toLowerCase() === exampleEmail)
   return {
     trial,
     rows: trial.rows.map(({ line, cells }) => ({ line, cells })),
     edits: new Map(),
-    dropped: new Set(example.map((row) => row.line)),
+    dropped: new Set(exampleLines(trial)),
     addressStates: new Map(trial.addressStates),
   }
 }
 
+function exampleLines(trial: Trial): number[] {
+  const email = columnOf(trial, 'email')
+  return trial.rows.flatMap(({ line, cells }) => (cells[email]?.trim().toLowerCase() === exampleEmail ? [line] : []))
+}
+
 /** The user has changed the file: a cell was edited, or a row dropped or taken back in. */
 export function isCorrected({ trial, edits, dropped }: RosterState): boolean {
-  const { dropped: atFirst } = stateOf(trial)
-  return edits.size > 0 || dropped.size !== atFirst.size || [...dropped].some((line) => !atFirst.has(line))
+  if (edits.size > 0) return true
+  const atFirst = exampleLines(trial)
+  return dropped.size !== atFirst.length || atFirst.some((line) => !dropped.has(line))
 }
 
 export function columnOf(trial: Trial, field: RosterField): number {
