@@ -6,7 +6,6 @@ import { useMemo, useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
-import { Button } from '@/components/ui/button'
 import { ListFrame } from '@/components/ui/band'
 import { PageHeader } from '@/components/ui/page-header'
 import { Steps } from '@/components/ui/steps'
@@ -22,6 +21,7 @@ import type { ImportChoice } from './import-choices'
 import { ImportHistory } from './import-history'
 import { ImportResult } from './import-result'
 import { RosterPreview } from './roster-preview'
+import { StartOver } from './start-over'
 import { type ImportPage, leftImport, useImportHistory } from './use-import-history'
 import { useRosterImport } from './use-roster-import'
 import { TemplateDownload, ValidValues } from './valid-values'
@@ -121,9 +121,7 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
         actions={
           <>
             <FileFacts fileName={source?.isPasted === false ? source.file.name : null} trial={state.trial} />
-            <Button variant="quiet" size="sm" onClick={startOver}>
-              {t('preview.startOver')}
-            </Button>
+            <StartOver state={state} onStart={startOver} />
           </>
         }
       >

@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { triedRoster, triedRow } from '@/lib/testing/tried-roster'
 import { RosterPreview } from './roster-preview'
+import { StartOver } from './start-over'
 import { planOf, stateOf, withCells, withDropped } from './roster-state'
 
 const trial = triedRoster([triedRow(2, 'a@x.test'), triedRow(3, 'wrong'), triedRow(4, 'wrong, too')], {
@@ -36,4 +37,22 @@ test('asks before a corrected roster is left, and not before anything is correct
   expect(closes()).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Restore row 3' }))
   expect(closes()).toBe(true)
+})
+
+test('starting over asks first where something was corrected', () => {
+  const onStart = vi.fn<() => void>()
+  const confirm = vi.fn<() => boolean>(() => false)
+  vi.stubGlobal('confirm', confirm)
+  const state = stateOf(trial)
+  const { unmount } = renderInPortal(<StartOver state={state} onStart={onStart} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect([onStart.mock.calls.length, confirm.mock.calls.length]).toEqual([1, 0])
+  unmount()
+  renderInPortal(<StartOver state={withDropped(state, [3], true)} onStart={onStart} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect([onStart.mock.calls.length, confirm.mock.calls.length]).toEqual([1, 1])
+  confirm.mockReturnValue(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(onStart).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
 })
