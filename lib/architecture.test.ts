@@ -233,6 +233,23 @@ describe('directions', () => {
     nothing(offenders, 'Write a variant of globals.css with the element itself as its subject, as `task-page` is.')
   })
 
+  test('an element that comes or goes styles itself: no rule for whatever stands beside or below it', () => {
+    const universal = /\+\s*\*|~\s*\*|:(?:first|last|nth|only)[\w-]*(?:\([^)]*\))?(?:\s*>\s*|\s+)\*/g
+    const styles = new Map([['app/globals.css', readFileSync('app/globals.css', 'utf8').replace(/\/\*[^]*?\*\//g, '')]])
+    const offenders = [...product, ...styles]
+      .filter(([path]) => path.endsWith('.css') || path.startsWith('components/') || path.startsWith('app/'))
+      .flatMap(([path, text]) =>
+        (path.endsWith('.css')
+          ? [text]
+          : (text.match(/\[&[^\s'"`]*\]/g) ?? []).map((name) => name.replace(/_/g, ' '))
+        ).flatMap((rule) => [...rule.matchAll(universal)].map(([found]) => `${path}: ${found}`)),
+      )
+    nothing(
+      offenders,
+      'Name the elements, as `:is(th, td)`, or the one itself, as `> :not(:first-child)`: else the browser styles whole pages anew.',
+    )
+  })
+
   test('a form that the page submits itself goes nowhere before the page is hydrated', () => {
     const offenders = product.flatMap(([path, text]) =>
       [...text.matchAll(/<form\b[^]*?>\n/g)].flatMap(([form]) =>

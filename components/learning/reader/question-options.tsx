@@ -9,7 +9,7 @@ import type { CourseQuestion, QuestionAnswer } from './reader-view'
 const optionStyles = 'flex min-h-13 items-center gap-3 rounded-lg border bg-raised px-3.5 py-2 leading-snug lg:min-h-12'
 const letterStyles = 'flex size-7.5 shrink-0 items-center justify-center rounded-md font-semibold text-[0.875rem]'
 /** Formulas and pictures keep their own lines; a single paragraph is inline. */
-const textStyles = 'min-w-0 flex-1 [&>p]:inline [&>*+*]:mt-0'
+const textStyles = 'min-w-0 flex-1 [&>p]:inline [&>:not(:first-child)]:mt-0'
 
 /** Six short options have two columns where there is room (as drawn); longer ones are easier to read in one column. */
 function columnsOf(options: CourseQuestion['options']): string {
