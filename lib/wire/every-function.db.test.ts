@@ -9,6 +9,7 @@ import { everyPayload } from '@/lib/testing/payloads/every-function'
 import { openShop } from '@/lib/testing/shop'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
+import { makeProject } from '@/prisma/factories/projects'
 import { makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import table from './authorisation.json'
 import { guideFunctions } from './guide-functions'
@@ -98,4 +99,23 @@ test.each(rows)('$function knows whose ids it is sent along, and gives a page wh
   })
   expect(await call({ page: '9999', page_size: '5' })).toMatchObject({ code: 0, data: { list: [], page_size: 5 } })
   expect(await call({ page: 0 })).toMatchObject({ code: 400 })
+})
+
+const namesOfProjects = ['project_code', 'projectCode', 'project', 'project_id']
+const opensSession = ['loginByContact', 'loginByAdmin']
+
+const ofProjects = rows.flatMap((row) => {
+  const fields = Object.keys(functions[row.function]?.fields ?? {})
+  const name = fields.find((field) => namesOfProjects.includes(field))
+  return name === undefined || opensSession.includes(row.function) ? [] : [{ ...row, name }]
+})
+
+test.each(ofProjects)('$function answers 404 for a project that is not there and for a draft', async (row) => {
+  const { call } = await callerOf(row)
+  const draft = await makeProject(db, { state: 'DRAFT' })
+  const others = Object.fromEntries(namesOfProjects.map((name) => [name, undefined]))
+  const codes: number[] = []
+  for (const project of ['NOTHING', draft.code])
+    codes.push((await call({ ...others, [row.name]: project }, false)).code)
+  expect(codes).toEqual([404, 404])
 })

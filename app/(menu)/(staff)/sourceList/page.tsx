@@ -77,7 +77,8 @@ export default async function SourceListPage({ searchParams }: { searchParams: Q
         noMatch={{ title: t('noMatch'), clear: { href: deliveriesHref(), label: t('clear') } }}
       >
         {isMaterials ? (
-          <MaterialTable rows={await read(listMaterials, { projectCode })} />
+          // Narrowed to a project that is not there the list says that nothing matches.
+          list.total > 0 && <MaterialTable rows={await read(listMaterials, { projectCode })} />
         ) : (
           <Messages of={['materials']}>
             <DeliveryTable rows={list.rows} showsSchool={isAdmin} />

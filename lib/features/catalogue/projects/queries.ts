@@ -116,6 +116,18 @@ export async function getProjectId(db: Db, scope: Scoped<Prisma.ProjectWhereInpu
   return row.id
 }
 
+/**
+ * Asked of an empty list: a project that narrows it is one there is for the reader (api#lists). Whoever has rows of a project
+ * knows it.
+ */
+export async function checkProject(
+  db: Db,
+  scope: Scoped<Prisma.ProjectWhereInput>,
+  code: string | undefined,
+): Promise<void> {
+  if (code !== undefined) await getProjectId(db, scope, code)
+}
+
 /** The projects of a season whose fee can be reduced. */
 export async function findReducible(db: Db, seasonId: string): Promise<ReadonlySet<string>> {
   const where = { project: { seasonId } }

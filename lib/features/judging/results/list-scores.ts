@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { checkProject } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { isInReach } from '@/lib/features/people/students/queries'
 import { search } from '@/lib/features/people/students/schema'
@@ -38,6 +39,7 @@ export const listScores = operation('judging/results/list-scores', {
       pageWindow(input),
       'project',
     )
+    if (total === 0) await checkProject(db, visible.projects(actor), code)
     const withCertificates = await addCertificates(world, actor, rows)
     return { rows: withCertificates.map((row) => ({ ...row, lines: scoreLines(row) })), total }
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { checkProject } from '@/lib/features/catalogue/projects/queries'
 import { answerState, whyNotAnswer } from '@/lib/features/learning/thinking-answers/rules'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -24,6 +25,7 @@ export const listQuestions = operation('learning/thinking-questions/list-questio
     const studentId = actor.role === 'student' ? actor.studentId : null
     const places = actor.role === 'admin' ? null : await listPlaces(db, visible.answeringRegistrations(actor))
     const rows = await listQuestionRows(db, visible.thinkingQuestions(actor), answers, { ...input, studentId, places })
+    if (rows.length === 0) await checkProject(db, visible.projects(actor), input.projectCode)
     return rows.map(({ answer, ...question }) => ({
       ...question,
       isOver: whyNotAnswer(question.project, now) !== null,

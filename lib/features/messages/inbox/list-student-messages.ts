@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { checkProject } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { isSchoolInReach } from '@/lib/features/people/schools/queries'
 import { Fault } from '@/lib/kernel/fault'
@@ -37,6 +38,8 @@ export const listStudentMessages = operation('messages/inbox/list-student-messag
     }
     const reader = inquiryPersonOf(actor)
     const threads = await listThreads(db, where, reader, pageWindow(input))
+    const total = await countThreads(db, where)
+    if (total === 0) await checkProject(db, visible.projects(actor), code)
     const messages = await listMessages(
       db,
       threads.map(({ id }) => id),
@@ -50,7 +53,7 @@ export const listStudentMessages = operation('messages/inbox/list-student-messag
           thread.lastAuthorKind === (thread.studentId === null ? 'CONTACT' : 'STUDENT'),
         messages: messages.filter(({ inquiryId }) => inquiryId === thread.id),
       })),
-      total: await countThreads(db, where),
+      total,
     }
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { checkProject } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -29,6 +30,7 @@ export const listOwnThreads = operation('messages/inquiries/list-own-threads', {
       await countByState(world.db, where),
     ]
     const total = state === undefined ? counts.OPEN + counts.ANSWERED + counts.CLOSED : counts[state]
+    if (total === 0) await checkProject(world.db, visible.projects(actor), code)
     const ids = threads.map(({ id }) => id)
     const messages = await listMessages(world.db, ids)
     const people = await namesOf(

@@ -3,6 +3,7 @@ import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { getPackageName } from '@/lib/features/catalogue/packages/queries'
+import { checkProject } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { isInReach } from '@/lib/features/people/students/queries'
 import { search } from '@/lib/features/people/students/schema'
@@ -35,7 +36,9 @@ export const listPackageRegistrations = operation('registrations/participations/
       throw new Fault('notFound')
     const { id: packageId, name } = await getPackageName(db, named.packageId)
     const filter = { packageId, studentId, projectCode: input.projectCode, search: input.search }
-    return { name, ...(await listRegistrations(db, reachOf(actor), filter, pageWindow(input))) }
+    const found = await listRegistrations(db, reachOf(actor), filter, pageWindow(input))
+    if (found.total === 0) await checkProject(db, visible.projects(actor), input.projectCode)
+    return { name, ...found }
   },
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reachOf } from '@/lib/access/reach'
 import { visible } from '@/lib/access/visible'
-import { getProjectId } from '@/lib/features/catalogue/projects/queries'
+import { checkProject } from '@/lib/features/catalogue/projects/queries'
 import { getContact } from '@/lib/features/people/contacts/queries'
 import { askOwnRows, listAsked, listWhole } from '@/lib/features/registrations/rosters/queries'
 import { id } from '@/lib/kernel/id'
@@ -25,8 +25,7 @@ export const listContactRegistrations = operation('registrations/registrations/l
       isOwn && isWhole && actor.role === 'adviser'
         ? await listWhole(world.db, actor, narrowed)
         : await listAsked(world.db, reachOf(actor), { ...narrowed, search }, { page, pageSize }, undefined, ask)
-    // Whoever is in a project knows it; only of an empty list it is to be said whether the project exists.
-    if (found.total === 0 && projectCode) await getProjectId(world.db, visible.projects(actor), projectCode)
+    if (found.total === 0) await checkProject(world.db, visible.projects(actor), projectCode)
     return found
   },
 })

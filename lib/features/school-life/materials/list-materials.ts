@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
+import { checkProject } from '@/lib/features/catalogue/projects/queries'
 import { isSchoolInReach } from '@/lib/features/people/schools/queries'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
@@ -15,6 +16,7 @@ export const listMaterials = operation('school-life/materials/list-materials', {
     if (schoolId !== undefined && !(await isSchoolInReach(db, visible.schools(actor), schoolId)))
       throw new Fault('notFound')
     const sums = await sumDeliveries(db, visible.deliveries(actor), { projectCode, schoolId })
+    if (sums.length === 0) await checkProject(db, visible.projects(actor), projectCode)
     return sums.map((sum) => ({ ...sum, quantity: sum.planned + sum.sent + sum.received }))
   },
 })
