@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { useLeaveWarning } from './unsaved'
 
@@ -67,4 +67,62 @@ test('asks nothing within the page, on another page of a list, for another tab, 
   press('Today')
   expect(followed).toHaveBeenCalledTimes(4)
   expect(confirm).not.toHaveBeenCalled()
+})
+
+describe('the browser’s Back', () => {
+  const router = vi.fn<() => void>()
+  const steps = vi.fn<() => void>()
+
+  beforeEach(() => {
+    window.history.pushState({}, '', '/list')
+    window.history.pushState({}, '', '/import')
+    window.addEventListener('popstate', steps, true)
+  })
+  afterEach(() => {
+    window.removeEventListener('popstate', router)
+    window.removeEventListener('popstate', steps, true)
+    router.mockClear()
+    steps.mockClear()
+  })
+
+  async function goBack() {
+    window.addEventListener('popstate', router)
+    window.history.back()
+    await vi.waitFor(() => expect(steps).toHaveBeenCalled())
+  }
+
+  test('is asked about, and a no leaves the page and its address as they are', async () => {
+    const confirm = vi.fn<() => boolean>(() => false)
+    vi.stubGlobal('confirm', confirm)
+    renderInPortal(<Editor isUnsaved />)
+    await goBack()
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/import'))
+    await vi.waitFor(() => expect(steps).toHaveBeenCalledTimes(2))
+    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(router).not.toHaveBeenCalled()
+  })
+
+  test('goes on after a yes, and without a question where all is saved', async () => {
+    const confirm = vi.fn<() => boolean>(() => true)
+    vi.stubGlobal('confirm', confirm)
+    const { unmount } = renderInPortal(<Editor isUnsaved />)
+    await goBack()
+    expect(window.location.pathname).toBe('/list')
+    expect(router).toHaveBeenCalledTimes(1)
+    unmount()
+    renderInPortal(<Editor isUnsaved={false} />)
+    window.history.back()
+    await vi.waitFor(() => expect(router).toHaveBeenCalledTimes(2))
+    expect(confirm).toHaveBeenCalledTimes(1)
+  })
+
+  test('within the page asks nothing', async () => {
+    const confirm = vi.fn<() => boolean>(() => false)
+    vi.stubGlobal('confirm', confirm)
+    window.history.pushState({}, '', '/import?page=2')
+    renderInPortal(<Editor isUnsaved />)
+    await goBack()
+    expect(router).toHaveBeenCalledTimes(1)
+    expect(confirm).not.toHaveBeenCalled()
+  })
 })

@@ -74,28 +74,73 @@ export function hasFields<Name extends string>(value: unknown, ...names: Name[])
 /** So long somebody who said that they leave may be on the way. */
 const leavingMs = 5_000
 
-/** Makes the browser ask before the page is left, also by a link within the portal, which unloads nothing. */
+/**
+ * Makes the browser ask before the page is left, also by a link within the portal or by the browser's Back and Forward to
+ * another of its pages, which unload nothing.
+ */
 export function useLeaveWarning(isUnsaved: boolean): void {
   const t = useTranslations('common.form')
   useEffect(() => {
     if (!isUnsaved) return
     let isLeaving = false
-    const ask = (event: BeforeUnloadEvent) => isLeaving || event.preventDefault()
-    const askHere = (event: MouseEvent) => {
-      if (!leadsAway(event)) return
+    const mayLeave = () => {
       isLeaving = window.confirm(t('leave'))
       // Where the page stays in spite of it, closing it asks again.
-      if (isLeaving) return void setTimeout(() => (isLeaving = false), leavingMs)
+      if (isLeaving) setTimeout(() => (isLeaving = false), leavingMs)
+      return isLeaving
+    }
+    const ask = (event: BeforeUnloadEvent) => isLeaving || event.preventDefault()
+    const askHere = (event: MouseEvent) => {
+      if (!leadsAway(event) || mayLeave()) return
       event.preventDefault()
       event.stopPropagation()
     }
     window.addEventListener('beforeunload', ask)
     window.addEventListener('click', askHere, true)
+    const stopHistory = guardHistory(mayLeave)
     return () => {
       window.removeEventListener('beforeunload', ask)
       window.removeEventListener('click', askHere, true)
+      stopHistory()
     }
   }, [isUnsaved, t])
+}
+
+/**
+ * Asks before the browser's Back or Forward shows another page of the portal. By then the address is the other page's
+ * already, so that a no goes back to where it was, and the router hears of neither step.
+ */
+function guardHistory(mayLeave: () => boolean): () => void {
+  let here = entryNow()
+  let isReturning = false
+  const follow = (event: { navigationType: string | null }) => {
+    if (event.navigationType !== 'traverse') here = entryNow()
+  }
+  const askBack = (event: PopStateEvent) => {
+    const there = entryNow()
+    if (there.place === here.place) {
+      if (isReturning) event.stopImmediatePropagation()
+      else here = there
+      isReturning = false
+    } else if (!mayLeave()) {
+      event.stopImmediatePropagation()
+      isReturning = true
+      window.history.go(here.index === null || there.index === null ? 1 : here.index - there.index)
+    }
+  }
+  const navigation = 'navigation' in window ? window.navigation : null
+  navigation?.addEventListener('currententrychange', follow)
+  window.addEventListener('popstate', askBack, true)
+  return () => {
+    navigation?.removeEventListener('currententrychange', follow)
+    window.removeEventListener('popstate', askBack, true)
+  }
+}
+
+/** The entry of the browser's history that is current. Older browsers don't say which one it is. */
+function entryNow() {
+  const index = 'navigation' in window ? (window.navigation.currentEntry?.index ?? null) : null
+  return { place: placeOf(new URL(window.location.href)), index }
 }
 
 /** A click on a link that puts another page of the portal into this one's place. */
