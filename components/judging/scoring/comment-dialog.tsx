@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DiscardGuard } from '@/components/forms/discard-guard'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogFooter } from '@/components/ui/dialog'
@@ -26,6 +27,7 @@ export function CommentDialog({ row, comment, hasScore, isReadOnly, onSave, onCl
   const [text, setText] = useState(comment)
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={t('commentOf', { serial: row.serial })}>
+      <DiscardGuard isUnsent={text !== comment} />
       <div className="flex flex-col gap-4">
         {!hasScore && <Banner tone="info">{t('scoreFirst')}</Banner>}
         <Field label={t('comment')} hint={t('commentHint')}>

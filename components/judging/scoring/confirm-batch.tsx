@@ -5,6 +5,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DiscardGuard } from '@/components/forms/discard-guard'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
 import { Banner } from '@/components/ui/banner'
@@ -61,6 +62,7 @@ export function ConfirmBatch({ rows, unsaved, onTold, onClose }: ConfirmBatchPro
       title={t('title', { count: set.length })}
       description={t('text')}
     >
+      <DiscardGuard isUnsent={reason.trim() !== ''} />
       <div className="flex flex-col gap-4">
         {newer !== null && (
           <Banner

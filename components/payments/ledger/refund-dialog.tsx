@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DiscardGuard } from '@/components/forms/discard-guard'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { FormDialog } from '@/components/forms/form-dialog'
 import { ReasonField } from '@/components/forms/reason-field'
@@ -46,6 +47,7 @@ export function RefundDialog({ proposal, who, what, onClose }: RefundDialogProps
         title={t('confirmTitle', { amount })}
         description={t('step', { step: 2 })}
       >
+        <DiscardGuard isUnsent />
         <p>{t(proposal.isOnInvoice ? 'confirmInvoice' : 'confirmText', { amount, name: who, what })}</p>
         <p className="mt-2 font-medium">
           {t(proposal.isCancelled ? 'alreadyCancelled' : ends ? 'confirmEnds' : 'confirmStays')}
