@@ -90,25 +90,21 @@ function FilePlace({ place, contentId, files, mayChange, isBusy, onFile }: FileP
   const removing = useRefreshing(detachFileAction, { successMessage: t('takenOut') })
   const name = t(`places.${place}`)
   const isReplaced = place !== 'attachment' && files.length > 0
+  const label = t(isReplaced ? 'replaceOf' : 'chooseOf', { place: name })
   return (
     <div className="flex flex-col gap-1 border-line border-t pt-3">
       <span className="flex flex-wrap items-center gap-x-3">
         <h3 className="me-auto font-medium">{name}</h3>
         {mayChange && (
           <>
-            <Button
-              size="sm"
-              pending={isBusy}
-              aria-label={t('chooseOf', { place: name })}
-              onClick={() => picker.current?.click()}
-            >
+            <Button size="sm" pending={isBusy} aria-label={label} onClick={() => picker.current?.click()}>
               {t(isReplaced ? 'replace' : 'choose')}
             </Button>
             <input
               ref={picker}
               type="file"
               accept={accepts[place]}
-              aria-label={t('chooseOf', { place: name })}
+              aria-label={label}
               hidden
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? []
