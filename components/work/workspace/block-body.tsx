@@ -10,9 +10,9 @@ import { useBlock, useWork } from './work'
 
 type BlockBodyProps = Pick<EditorProps, 'block' | 'labelId' | 'hintId'>
 
-/** The editor of a block; readers without the right to write see the portal's version. */
+/** The editor of a block, which in a template's preview nobody can enter; readers without the right to write see the portal's version. */
 export function BlockBody({ block, labelId, hintId }: BlockBodyProps) {
-  const { engine, view } = useWork()
+  const { engine, view, preview } = useWork()
   const { content, savedContent } = useBlock(block.id)
   const { kind } = block
   if (!view.reader.mayWrite)
@@ -22,6 +22,17 @@ export function BlockBody({ block, labelId, hintId }: BlockBodyProps) {
       </div>
     )
   const editing = { block, labelId, hintId, value: content }
-  if (kind === 'RICH') return <RichBody {...editing} onTyping={(read) => engine.typing(block.id, read)} />
-  return <BlockEditor {...editing} kind={kind} onChange={(next) => engine.change(block.id, next)} />
+  const editor =
+    kind === 'RICH' ? (
+      <RichBody {...editing} onTyping={(read) => engine.typing(block.id, read)} />
+    ) : (
+      <BlockEditor {...editing} kind={kind} onChange={(next) => engine.change(block.id, next)} />
+    )
+  if (preview === undefined) return editor
+  return (
+    <>
+      <div inert>{editor}</div>
+      {preview(block)}
+    </>
+  )
 }

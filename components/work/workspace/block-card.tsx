@@ -68,7 +68,7 @@ export const BlockCard = memo(function BlockCard({ block, section, now }: BlockC
           )}
         </header>
         {prompt !== '' && (
-          <p id={`${id}-hint`} className="mb-2 text-ink-muted text-lead">
+          <p id={`${id}-hint`} className="mb-2 whitespace-pre-wrap text-ink-muted text-lead">
             {prompt}
           </p>
         )}

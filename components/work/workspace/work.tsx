@@ -20,6 +20,8 @@ export type TeamWork = {
   /** Called when the reader enters a block or leaves it. */
   enter: (block: string) => void
   leave: (block: string) => void
+  /** A template before any team has it: its editors are shown and write nothing, and this is said below each of them. */
+  preview?: (block: BlockView) => ReactNode
 }
 
 const WorkContext = createContext<TeamWork | null>(null)

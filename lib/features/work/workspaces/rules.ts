@@ -60,6 +60,9 @@ export const longestName = 255
 /** Rows a TABLE may have, letters in a cell, columns where its template names none. */
 export const tableLimits = { rows: 200, letters: 2000, columns: 20 }
 
+/** Pictures or files a block takes where its template says no number. */
+export const usualFiles = 10
+
 /** A picture or a file as a block names it; its bytes lie behind the key. */
 export type BlockFile = { key: string; name: string }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Bilingual } from '@/lib/i18n/languages'
 import { textSchema } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
-import { titleFacts } from './rules'
+import { titleFacts, usualFiles } from './rules'
 
 /** What names a team to the guide: project, account and code (work#team-key). */
 export const teamKey = {
@@ -21,12 +21,10 @@ export const workTitle = textSchema(titleFacts)
 export const mediaTypes = 'media-types'
 
 const bilingual = z.object({ zh: z.string(), en: z.string() })
-/** Pictures or files a block takes where its template says no number. */
-const mostFiles = 10
 
 /** What a kind needs besides: columns of a TABLE, how many files an IMAGE or FILE takes at most. */
 export const blockOptions = z.object({
   columns: z.array(bilingual).default([]),
-  most: z.int().min(1).default(mostFiles),
+  most: z.int().min(1).default(usualFiles),
 })
 export type BlockOptions = { columns: Bilingual[]; most: number }

@@ -1,6 +1,7 @@
-import '../../sheet.css'
+import './sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { templateHref } from '@/components/shell/addresses'
+import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
 import { TemplatePreview } from '@/components/work/templates/template-preview'
@@ -23,7 +24,9 @@ export default async function TemplatePreviewPage({ params }: { params: Promise<
       place={<span className="text-ink-muted">{t('version', { version })}</span>}
     >
       <div className="min-h-0 flex-1 overflow-auto">
-        <TemplatePreview text={text} />
+        <Messages of={['templates', 'workspace', 'blocks', 'blockHistory', 'files']}>
+          <TemplatePreview text={text} />
+        </Messages>
       </div>
     </ListFrame>
   )
