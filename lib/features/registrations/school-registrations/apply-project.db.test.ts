@@ -176,6 +176,17 @@ describe('a price of its own', () => {
     expect(await only(project.id)).toMatchObject({ status: 'PENDING', customPriceMinor: null, customPriceReason: null })
   })
 
+  test('an id that is sent along names nothing: neither another application nor what is no id', async () => {
+    const { coordinator, contactIds } = await aSchool()
+    const [first, second] = [await makeProject(db), await makeProject(db)]
+    await call({ id: '', project_id: first.id, contacts_array: contactIds }, coordinator)
+    const { id, ...before } = await only(first.id)
+    await call({ id, project_id: second.id, contacts_array: contactIds }, coordinator)
+    expect(await only(first.id)).toEqual({ id, ...before })
+    expect((await only(second.id)).id).not.toBe(id)
+    expect(schoolRegistrationFunctions.applyProject?.request().ignored).toEqual(['id', 'status'])
+  })
+
   test.each([
     { custom_price: '1,200' },
     { custom_price: -1 },

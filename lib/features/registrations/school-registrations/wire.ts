@@ -82,6 +82,7 @@ export const schoolRegistrationFunctions: Functions = {
       custom_price: { to: 'customPriceMinor', as: minorUnits },
       custom_price_reason: 'customPriceReason',
     },
+    ignores: ['id', 'status'],
     answers: answerApplications.newApplication,
     gives: ({ id }) => ({ application_id: id }),
     successMessage: 'success.applyProject',
