@@ -12,7 +12,8 @@ import { freePort } from './lib/settings.mjs'
 
 // npm run bench [--smoke] [FILTER…] runs the works of bench/, each on a fresh database of its own PostgreSQL. A smoke run
 // takes a tenth of the size and checks only ratios and bytes against their limits, because times on shared machines vary too much.
-// A work whose name begins with over-http speaks to a portal built for production, on the same database.
+// A work whose name begins with over-http speaks to a portal built for production, on the same database. --alone runs the works that ask
+// faster than a busy machine answers, --beside the others.
 
 const smoke = process.argv.includes('--smoke')
 const filters = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -33,7 +34,9 @@ launch(async (life) => {
 })
 
 function works() {
-  const files = readdirSync(at('bench')).filter((name) => name.endsWith('.bench.ts'))
+  const all = readdirSync(at('bench')).filter((name) => name.endsWith('.bench.ts'))
+  const isAlone = (name) => /^(?:over-http|w8-rush)/.test(name)
+  const files = all.filter((name) => !process.argv.includes(isAlone(name) ? '--beside' : '--alone'))
   return files.filter((name) => filters.length === 0 || filters.some((filter) => name.includes(filter))).sort()
 }
 

@@ -29,8 +29,8 @@ import { playwrightResult, vitestResult } from './test-reports.mjs'
 /**
  * The parts of `npm test`: each throws or returns the number of failures. If the tools of the last part are missing, no part begins. What
  * waits for one process at a time, which leaves a core idle, runs beside the part after it. A fifth of the processor's time is left over
- * while stories wait for a page or a clock: the checks before them have it, one after another (`npm run check` is there for who waits
- * for these). What measures runs alone.
+ * while stories wait for a page or a clock: the checks and the works of the bench that compare processor times have it, one after another
+ * (who waits for the checks asks `npm run check`). What asks faster than a busy machine answers runs alone.
  */
 export const parts = {
   tools: { isVital: true, run: tools },
@@ -47,11 +47,13 @@ export const parts = {
     isIdle: true,
     run: ({ filters }) => vitest('unit', ['--project=unit', '--project=component', ...filters]),
   },
+  bench: { isIdle: true, run: () => bench('--beside') },
   browser: { run: browser },
-  bench: {
-    isAlone: true,
-    run: () => run(process.execPath, [at('scripts', 'bench.mjs'), '--smoke'], { failed: 'See above.' }),
-  },
+  rush: { isAlone: true, run: () => bench('--alone') },
+}
+
+async function bench(which) {
+  await run(process.execPath, [at('scripts', 'bench.mjs'), '--smoke', which], { failed: 'See above.' })
 }
 
 async function tools() {
