@@ -75,16 +75,15 @@ const windows = Prisma.sql`(select coalesce(json_agg(json_build_object('id', w.i
   from ${windowsOfTeam(Prisma.sql`p.id`, Prisma.sql`t.id`)} w)`
 const events = Prisma.sql`(select coalesce(json_agg(o.name order by o.is_extra, o.position, o.code), '[]')
   from registration_event g join project_event o on o.id = g.event_id where g.registration_id = r.id)`
-const named = (
-  role: Prisma.Sql,
-) => Prisma.sql`(select coalesce(json_agg(json_build_object('nativeFamily', s.native_family,
-  'nativeGiven', s.native_given, 'latinFamily', s.latin_family, 'latinGiven', s.latin_given) order by s.sort_key, m.id), '[]')
-  from registration m join student s on s.id = m.student_id
-  where p.show_team and m.team_id = t.id and m.cancelled_at is null and m.status <> 'PENDING' and ${role})`
+/** Each of them is found by key: while a table has few rows PostgreSQL would read all of its students once a team. */
+const mates = Prisma.sql`(select coalesce(json_agg(json_build_object('isLeader', m.team_role is not distinct from 'LEADER',
+  'nativeFamily', s.native_family, 'nativeGiven', s.native_given, 'latinFamily', s.latin_family,
+  'latinGiven', s.latin_given) order by m.name_key, m.id), '[]')
+  from registration m cross join lateral (select * from student s where s.id = m.student_id offset 0) s
+  where p.show_team and m.team_id = t.id and m.cancelled_at is null and m.status <> 'PENDING')`
 const work = Prisma.sql`case when t.id is not null and r.status <> 'PENDING' then json_build_object('schoolId', t.school_id,
   'templateId', t.template_id, 'requiredFilled', coalesce(g.required_filled, 0), 'requiredTotal', coalesce(g.required_total, 0),
-  'words', coalesce(g.total_length, 0), 'leaders', ${named(Prisma.sql`m.team_role = 'LEADER'`)},
-  'members', ${named(Prisma.sql`m.team_role is distinct from 'LEADER'`)}) end`
+  'words', coalesce(g.total_length, 0), 'mates', ${mates}) end`
 const awarded = (holder: Prisma.Sql) => Prisma.sql`(select coalesce(json_agg(k.label order by k.place, a.id), '[]')
   from award a join award_kind k on k.id = a.award_kind_id where a.state = 'PUBLISHED' and ${holder})`
 const results = Prisma.sql`json_build_object('hundredths', (select c.hundredths from team_score c
@@ -104,7 +103,7 @@ export type HomeRow = Omit<Entry, 'project' | 'windows' | 'work' | 'nameWindows'
   project: Stamped<Entry['project']>
   windows: Stamped<Window>[]
   nameWindows: Stamped<NameWindow>[]
-  work: (Omit<TeamWork, 'leader'> & { leaders: PersonName[] }) | null
+  work: (Omit<TeamWork, 'leader' | 'members'> & { mates: (PersonName & { isLeader: boolean })[] }) | null
 }
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at))
@@ -129,8 +128,10 @@ export function entryOf({ project, windows: stamped, nameWindows: windows, work:
   }
 }
 
-function workOf({ leaders, ...own }: NonNullable<HomeRow['work']>): TeamWork {
-  return { ...own, leader: leaders[0] ?? null }
+function workOf({ mates, ...own }: NonNullable<HomeRow['work']>): TeamWork {
+  const [leaders, members]: [PersonName[], PersonName[]] = [[], []]
+  for (const { isLeader, ...name } of mates) (isLeader ? leaders : members).push(name)
+  return { ...own, leader: leaders[0] ?? null, members }
 }
 
 export type HomeReach = { registrations: Scoped<Prisma.Sql>; released: Scoped<Prisma.Sql> }
