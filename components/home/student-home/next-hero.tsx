@@ -2,21 +2,24 @@
 
 /* Its props are smaller than its markup: as a client component it is not sent twice. */
 
+import { useMemo } from 'react'
 import { ProjectTile } from '@/components/catalogue/projects/project-cover'
 import { NewTabLink } from '@/components/shell/new-tab-link'
+import { type AsText, fromText } from '@/components/ui/as-text'
 import { Icon } from '@/components/ui/icon'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
 import { NextLine, type NextLineProps } from './next-line'
 
-export type NextHeroProps = {
+export type NextHeroSteps = {
   first: NextLineProps
   others: readonly NextLineProps[]
   words: { title: string; heading: string; more: string }
 }
 
 /** The one thing to do next, large, with the only filled button of the page; what else there is to do is in a fold. */
-export function NextHero({ first, others, words }: NextHeroProps) {
+export function NextHero({ steps }: { steps: AsText<NextHeroSteps> }) {
+  const { first, others, words } = useMemo(() => fromText(steps), [steps])
   const { title, about, look, left, until, href, action, actionOf, opensWork } = first
   const Way = opensWork ? NewTabLink : ButtonLink
   return (

@@ -2,6 +2,7 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import type { ProjectLook } from '@/components/catalogue/projects/project-cover'
 import { ownCertificatesHref, payHref, submissionHref, teamInfoHref, workspaceHref } from '@/components/shell/addresses'
 import { useTimeLeft } from '@/components/shell/use-time-left'
+import { asText } from '@/components/ui/as-text'
 import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
 import type { Waiting } from '@/lib/features/home/student-homes/open-home'
 import { type NameStep, type NextStep, urgentOf } from '@/lib/features/home/student-homes/rules'
@@ -42,7 +43,7 @@ export function NextSteps({ urgent, registrations, packages, stages, waiting, no
   const [first, ...others] = [...urgent.map(line), ...useWaitingLines(waiting)]
   if (first !== undefined) {
     const words = { title: t('title'), heading: t('heading'), more: t('more', { count: others.length }) }
-    return <NextHero first={first} others={others} words={words} />
+    return <NextHero steps={asText({ first, others, words })} />
   }
   // The sign-up for the next stage comes first.
   if (registrations.length + packages.length === 0 || stages.length > 0) return null

@@ -1,4 +1,5 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { once } from '@/components/shell/once'
 import { useTimeLeft } from '@/components/shell/use-time-left'
 
 export type OwnWords = ReturnType<typeof useOwnWords>
@@ -15,17 +16,4 @@ export function useOwnWords() {
     zone: useTimeZone() ?? 'UTC',
     timeLeft: useTimeLeft(),
   }
-}
-
-/** Texts without values are found once for all cards, which say the same ones. */
-function once<T extends (...said: never[]) => string>(say: T): T {
-  const found = new Map<unknown, string>()
-  const saying = (...said: Parameters<T>): string => {
-    if (said.length > 1) return say(...said)
-    const [key]: readonly unknown[] = said
-    const known = found.get(key) ?? say(...said)
-    found.set(key, known)
-    return known
-  }
-  return Object.assign(saying, say)
 }
