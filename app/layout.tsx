@@ -1,14 +1,14 @@
 import './globals.css'
 import type { Metadata, Viewport } from 'next'
-import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ImpersonationLayer } from '@/components/console/impersonation/impersonation-layer'
 import { DemoBanner } from '@/components/shell/demo-banner'
 import { Messages } from '@/components/shell/messages'
 import { PageWatch } from '@/components/shell/page-watch'
-import { PortalWords } from '@/components/shell/portal-words'
+import { PortalTexts } from '@/components/shell/portal-texts'
 import { requestTheme } from '@/components/shell/request-preferences'
+import { asText } from '@/components/ui/as-text'
 import { LookingOn } from '@/components/ui/looking-on'
 import { Toaster } from '@/components/ui/toaster'
 import { isDemoWorld } from '@/lib/demo-world'
@@ -54,28 +54,28 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   ])
   const isDemo = isDemoWorld()
   const seenAs = await currentImpersonation()
+  const zone = displayZone()
+  const texts = { common: without(common, ofStaff), shell: without(shell, ofServer) }
   return (
     <html
       lang={language}
       data-theme={theme}
-      data-zone={displayZone()}
+      data-zone={zone}
       data-demo={isDemo || undefined}
       data-impersonated={seenAs === null ? undefined : true}
     >
       <body>
-        <NextIntlClientProvider messages={{ common: without(common, ofStaff), shell: without(shell, ofServer) }}>
-          <PortalWords words={common.words}>
-            {seenAs !== null && (
-              <Messages of={['impersonation']}>
-                <ImpersonationLayer {...seenAs} />
-              </Messages>
-            )}
-            {isDemo && seenAs === null && <DemoBanner />}
-            <LookingOn reason={seenAs && impersonation.word}>{children}</LookingOn>
-            <Toaster />
-            <PageWatch />
-          </PortalWords>
-        </NextIntlClientProvider>
+        <PortalTexts language={language} zone={zone} texts={asText(texts)}>
+          {seenAs !== null && (
+            <Messages of={['impersonation']}>
+              <ImpersonationLayer {...seenAs} />
+            </Messages>
+          )}
+          {isDemo && seenAs === null && <DemoBanner />}
+          <LookingOn reason={seenAs && impersonation.word}>{children}</LookingOn>
+          <Toaster />
+          <PageWatch />
+        </PortalTexts>
       </body>
     </html>
   )

@@ -2,19 +2,20 @@
 
 import { type AbstractIntlMessages, NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { type ReactNode, useMemo } from 'react'
+import { type AsText, fromText } from '@/components/ui/as-text'
 
-type AddedMessagesProps = { messages: Readonly<Record<string, AbstractIntlMessages>>; children: ReactNode }
+type AddedMessagesProps = { texts: AsText<Readonly<Record<string, AbstractIntlMessages>>>; children: ReactNode }
 
-export function AddedMessages({ messages, children }: AddedMessagesProps) {
+export function AddedMessages({ texts, children }: AddedMessagesProps) {
   const known: AbstractIntlMessages = useMessages()
   const locale = useLocale()
   const both = useMemo(() => {
-    const added = Object.entries(messages).map(([namespace, texts]) => {
+    const added = Object.entries(fromText(texts)).map(([namespace, more]) => {
       const those = known[namespace]
-      return [namespace, typeof those === 'object' ? { ...those, ...texts } : texts] as const
+      return [namespace, typeof those === 'object' ? { ...those, ...more } : more] as const
     })
     return { ...known, ...Object.fromEntries(added) }
-  }, [known, messages])
+  }, [known, texts])
   return (
     <NextIntlClientProvider locale={locale} messages={both}>
       {children}

@@ -1,6 +1,7 @@
 import type { AbstractIntlMessages } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { asText } from '@/components/ui/as-text'
 import type { Messages as Catalogue } from '@/lib/i18n/messages'
 import { AddedMessages } from './added-messages'
 
@@ -18,5 +19,5 @@ export async function Messages({ of, children }: MessagesProps) {
     if (typeof texts !== 'object') continue
     messages[namespace] = { ...messages[namespace], ...(part === undefined ? texts : { [part]: texts[part] ?? '' }) }
   }
-  return <AddedMessages messages={messages}>{children}</AddedMessages>
+  return <AddedMessages texts={asText(messages)}>{children}</AddedMessages>
 }
