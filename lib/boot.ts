@@ -17,6 +17,7 @@ import { perform } from './kernel/perform'
 import { makeWorld } from './kernel/world'
 import { log, logWhatIsPrinted } from './log'
 import { paymentMode } from './providers/payments'
+import { openPages } from './requests/page-policy'
 import { watchRequests } from './requests/watch'
 import { stopInOrder } from './stop-in-order'
 
@@ -40,6 +41,7 @@ export async function boot(): Promise<void> {
   process.env.NEXTAUTH_URL = environment.APP_URL
   if (process.env.NEXT_MANUAL_SIG_HANDLE !== undefined) stopInOrder(environment.DRAIN_WAIT)
   watchRequests()
+  openPages()
   try {
     await onceItCan(() => prepare(environment))
   } catch (err) {

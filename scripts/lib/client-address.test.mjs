@@ -60,8 +60,9 @@ async function serve(proxies) {
   return { child, port }
 }
 
+/** Of a route: a page would wait for a portal, which this server is not. */
 async function ask(port, headers) {
-  const sent = request({ port, headers, host: '127.0.0.1' }).end()
+  const sent = request({ port, headers, host: '127.0.0.1', path: '/api/health' }).end()
   const [response] = await once(sent, 'response')
   return JSON.parse(Buffer.concat(await response.toArray()).toString())
 }

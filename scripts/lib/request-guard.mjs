@@ -20,12 +20,42 @@ export function guardRequests() {
   subscribe('http.server.request.start', ({ server }) => {
     if (guarded.has(server)) return
     guarded.add(server)
-    const { emit } = server
-    server.emit = (event, ...args) =>
-      event === 'request' && (isRefused(...args) || globalThis.portalFrontDoor?.(...args))
-        ? true
-        : Reflect.apply(emit, server, [event, ...args])
+    guard(server)
   })
+}
+
+export function guard(server) {
+  const { emit } = server
+  server.emit = (event, ...args) => {
+    const pass = () => Reflect.apply(emit, server, [event, ...args])
+    if (event !== 'request') return pass()
+    if (isRefused(...args) || globalThis.portalFrontDoor?.(...args)) return true
+    return isForPage(...args) ? passPrepared(args, pass) : pass()
+  }
+}
+
+let preparePage = null
+const early = []
+
+/** What the portal does with each request for a page it says when it starts (lib/requests/page-policy.ts); pages asked for before wait. */
+globalThis.portalOpenPages = (prepare) => {
+  preparePage = prepare
+  for (const pass of early.splice(0)) pass()
+}
+
+function passPrepared(args, pass) {
+  const ready = () => {
+    preparePage(...args)
+    return pass()
+  }
+  if (preparePage !== null) return ready()
+  early.push(ready)
+  return true
+}
+
+/** All but routes and files; of what lies below /api its description alone is a page. */
+export function isForPage({ url }) {
+  return !/^\/(?:api\/(?!docs\/?(?:\?|$))|_next\/static\/|(?:favicon\.ico|icon\.svg|robots\.txt)(?:\?|$))/.test(url)
 }
 
 function isRefused(request, response) {

@@ -1,5 +1,6 @@
+import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { whyNotRead } from './request-guard.mjs'
+import { guard, isForPage, whyNotRead } from './request-guard.mjs'
 
 const statusOf = (request) => whyNotRead({ method: 'GET', url: '/', headers: {}, ...request })
 const state = (value) => ({ headers: { 'next-router-state-tree': encodeURIComponent(JSON.stringify(value)) } })
@@ -22,4 +23,38 @@ test.each([
   [state(['', { children: [['code', 'X1', 'unknown', null], {}] }]), 400],
 ])('answers %j with %j', (request, status) => {
   expect(statusOf(request)).toBe(status)
+})
+
+test.each([
+  ['/', true],
+  ['/login?next=/api/x', true],
+  ['/api/docs', true],
+  ['/api/docs?lang=zh-CN', true],
+  ['/apix', true],
+  ['/icon.svgz', true],
+  ['/api/index', false],
+  ['/api/docs.json', false],
+  ['/_next/static/chunks/a.js', false],
+  ['/favicon.ico', false],
+  ['/icon.svg?1', false],
+  ['/robots.txt', false],
+])('takes %s for a page: %s', (url, isPage) => {
+  expect(isForPage({ url })).toBe(isPage)
+})
+
+test('a page that is asked for before the portal has started waits for it, a route does not', async () => {
+  const server = createServer((request, response) => response.end(request.headers['x-prepared'] ?? 'as it came'))
+  guard(server)
+  await new Promise((done) => server.listen(0, '127.0.0.1', done))
+  const textOf = async (path) => (await fetch(`http://127.0.0.1:${server.address().port}${path}`)).text()
+  try {
+    const early = textOf('/login')
+    expect(await textOf('/api/health')).toBe('as it came')
+    globalThis.portalOpenPages((request) => {
+      request.headers['x-prepared'] = `for ${request.url}`
+    })
+    expect([await early, await textOf('/a')]).toEqual(['for /login', 'for /a'])
+  } finally {
+    server.close()
+  }
 })
