@@ -16,11 +16,7 @@ import { OpenPage } from '../open-page'
 export default async function MenuLayout({ children }: { children: ReactNode }) {
   const { actor } = await currentCaller()
   if (!isSignedIn(actor)) {
-    return (
-      <OpenPage withPath={false} width="wide">
-        {children}
-      </OpenPage>
-    )
+    return <OpenPage width="wide">{children}</OpenPage>
   }
   const shell = await shellOf(actor)
   if (actor.role === 'student') {

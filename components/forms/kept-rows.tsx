@@ -23,7 +23,7 @@ export function KeptRows({
     id,
     name,
     shown: (
-      <div className="flex flex-wrap items-center gap-x-4 max-sm:py-2 sm:flex-nowrap">
+      <div className="flex flex-wrap items-center gap-x-4 narrow:py-2 sm:flex-nowrap">
         <span className="min-w-0 flex-1 basis-64 py-0.5">
           {title}
           <span className="block text-ink-muted text-sm wrap-anywhere sm:text-xs">{facts}</span>

@@ -30,7 +30,7 @@ export function RowActions<Props extends { onClose: () => void }>({
   removal,
 }: RowActionsProps<Props>): ReactNode {
   return (
-    <span className={cn('flex flex-wrap items-center gap-1 max-sm:-ms-3 sm:shrink-0', toggle ? 'sm:w-60' : 'sm:w-36')}>
+    <span className={cn('flex flex-wrap items-center gap-1 narrow:-ms-3 sm:shrink-0', toggle ? 'sm:w-60' : 'sm:w-36')}>
       <DialogButton
         {...{ dialog, dialogProps }}
         size="sm"

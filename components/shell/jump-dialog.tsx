@@ -2,6 +2,7 @@
 
 /* oxlint-disable jsx-a11y/no-autofocus -- the dialog is opened to type in its field */
 
+import '../ui/panels/sheet.css'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'

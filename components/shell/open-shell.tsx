@@ -5,15 +5,13 @@ import { Brand } from './brand'
 import { contentId } from './content-id'
 import { LanguageSwitch } from './language-switch'
 import { OpenAccount } from './open-account'
-import { ProductMark } from './product-mark'
 import { requestTheme } from './request-preferences'
-import { SeasonPath } from './season-path'
 import { SkipLink } from './skip-link'
 import { ThemeSwitch } from './theme-switch'
 
 export type OpenShellProps = {
-  /** The side panel that describes the portal on a desktop; off where the content needs the width. */
-  withPath?: boolean
+  /** What is beside the content on a desktop, where that does not need the width: `BrandSide`. */
+  side?: ReactNode
   width?: 'card' | 'wide'
   /** Content under the card: supported browsers, another link. */
   footer?: ReactNode
@@ -25,22 +23,15 @@ export type OpenShellProps = {
 }
 
 /** The shell of pages that need no session: sign-in, forgotten password, registration, a certificate. */
-export async function OpenShell({
-  withPath = true,
-  width = 'card',
-  footer,
-  organizers,
-  account,
-  children,
-}: OpenShellProps) {
+export async function OpenShell({ side, width = 'card', footer, organizers, account, children }: OpenShellProps) {
   const theme = await requestTheme()
   return (
     <div className="flex min-h-shell">
       <SkipLink />
-      {withPath && <BrandSide />}
+      {side}
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="flex h-16 items-center justify-between gap-2 px-4 sm:px-8 print:hidden">
-          <Brand className={withPath ? 'lg:invisible' : undefined} />
+          <Brand className={side ? 'lg:invisible' : undefined} />
           <div className="flex items-center gap-1">
             <LanguageSwitch brief />
             <ThemeSwitch theme={theme} />
@@ -82,26 +73,5 @@ function OrganizersLine({ email }: { email: string }) {
         ),
       })}
     </p>
-  )
-}
-
-function BrandSide() {
-  const t = useTranslations('shell')
-  const open = useTranslations('open')
-  return (
-    <aside className="w-[42%] max-w-[40rem] shrink-0 bg-brand bg-[radial-gradient(36rem_30rem_at_100%_0%,color-mix(in_oklab,var(--color-accent)_55%,transparent),transparent),radial-gradient(26rem_22rem_at_0%_100%,color-mix(in_oklab,var(--color-accent)_35%,transparent),transparent)] text-brand-ink max-lg:hidden print:hidden">
-      <div className="sticky top-0 h-shell p-12 xl:p-16">
-        <p className="flex items-center gap-3 font-semibold text-lead tracking-title">
-          <ProductMark className="size-8" />
-          {t('product')}
-        </p>
-        <div className="mt-[max(2rem,50dvh-18rem)]">
-          <p className="mb-10 max-w-[16ch] font-semibold text-4xl text-balance tracking-title han:max-w-[15em]">
-            {open('tagline')}
-          </p>
-          <SeasonPath />
-        </div>
-      </div>
-    </aside>
   )
 }

@@ -18,7 +18,7 @@ export async function WorkShell({ account, children }: WorkShellProps) {
     <div className="flex min-h-shell flex-col">
       <SkipLink />
       <header className="flex h-14 items-center justify-between gap-2 border-line border-b px-4 sm:px-6 print:hidden">
-        <Brand className="max-sm:[&>span]:sr-only" />
+        <Brand className="narrow:[&>span]:sr-only" />
         <div className="flex items-center gap-1">
           <LanguageSwitch brief />
           <ThemeSwitch theme={theme} />

@@ -42,7 +42,7 @@ export function AddressTools({ search, chips, selects: all = [], children }: Add
         <div
           className={cn(
             'flex gap-2 *:min-w-0',
-            selects.length === 1 ? 'max-sm:w-full sm:*:w-44' : 'max-lg:w-full max-lg:*:flex-1',
+            selects.length === 1 ? 'narrow:w-full sm:*:w-44' : 'max-lg:w-full max-lg:*:flex-1',
             selects.length === 2 && (chips ? 'lg:ms-auto lg:*:w-32 xl:*:w-40' : 'lg:*:w-44'),
             selects.length > 2 && 'narrow:grid narrow:grid-cols-2 narrow:*:last:odd:col-span-2',
             selects.length === 3 && 'lg:*:w-40',

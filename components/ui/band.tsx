@@ -73,9 +73,7 @@ export function ListFrame({ title, back, mark, place, tabs, actions, hasFoot, is
           <div
             className={cn(
               'ms-auto flex items-center gap-2 sm:shrink-0 print:hidden',
-              hasFoot
-                ? 'narrow:fixed narrow:inset-x-0 narrow:bottom-0 narrow:z-20 narrow:h-(--foot) narrow:items-start narrow:border-line narrow:border-t narrow:bg-raised narrow:ps-30 narrow:pe-4 narrow:pt-3 narrow:*:grow narrow:[&>span]:flex-nowrap narrow:[&>span>span]:text-xs'
-                : 'flex-wrap narrow:max-w-full narrow:py-1',
+              hasFoot ? 'narrow:foot-actions' : 'flex-wrap narrow:max-w-full narrow:py-1',
             )}
           >
             {actions}
@@ -89,11 +87,7 @@ export function ListFrame({ title, back, mark, place, tabs, actions, hasFoot, is
 
 /** Two tools of a list, which on a phone stand at the foot with the page's actions where its frame has one. */
 export function FootTools({ children }: { children: ReactNode }) {
-  return (
-    <span className="flex items-center gap-1 narrow:group-data-foot/band:fixed narrow:group-data-foot/band:start-4 narrow:group-data-foot/band:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] narrow:group-data-foot/band:z-20 narrow:group-data-foot/band:gap-2 narrow:group-data-foot/band:*:rounded-lg narrow:group-data-foot/band:*:border narrow:group-data-foot/band:*:border-line">
-      {children}
-    </span>
-  )
+  return <span className="flex items-center gap-1 narrow:group-data-foot/band:foot-tools">{children}</span>
 }
 
 /** What the title is about, where nothing else can be chosen. */

@@ -1,5 +1,6 @@
 'use client'
 
+import './sheet.css'
 import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button'

@@ -3,14 +3,14 @@ import { dateInProse, instantInBrief, instantInProse, instantInTable } from '@/l
 
 export type DateTimeProps = {
   value: Date | string | number
-  /** `table` 2026-11-21 23:59:00 · `brief` 21 Nov, 23:59, in full where the pointer rests · `prose` 21 Nov 2026, 23:59 (UTC+8) · `date` 21 Nov 2026 */
-  as?: 'table' | 'brief' | 'prose' | 'date'
+  /** `table` 2026-11-21 23:59:00 · `brief` 21 Nov, 23:59, in full where the pointer rests · `full` 21 Nov 2026, 23:59 (UTC+8) · `date` 21 Nov 2026 */
+  as?: 'table' | 'brief' | 'full' | 'date'
 }
 
-const shapes = { table: instantInTable, brief: instantInBrief, prose: instantInProse, date: dateInProse }
+const shapes = { table: instantInTable, brief: instantInBrief, full: instantInProse, date: dateInProse }
 
 /** One instant in the portal's zone, whatever the zone of the reader's machine. */
-export function DateTime({ value, as = 'prose' }: DateTimeProps) {
+export function DateTime({ value, as = 'full' }: DateTimeProps) {
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const instant = new Date(value)

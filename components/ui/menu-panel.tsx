@@ -1,5 +1,6 @@
 'use client'
 
+import './panels/sheet.css'
 import * as Radix from 'radix-ui/dropdown-menu'
 import type { ReactElement, ReactNode } from 'react'
 import { cn } from './cn'

@@ -1,5 +1,6 @@
 'use client'
 
+import './panels/sheet.css'
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import * as Radix from 'radix-ui/popover'

@@ -13,7 +13,7 @@ const tabStyles = cn(
   'transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2',
 )
 
-const sharedStyles = 'max-sm:grid max-sm:auto-cols-fr max-sm:grid-flow-col max-sm:gap-0 max-sm:[&>a]:justify-center'
+const sharedStyles = 'narrow:grid narrow:auto-cols-fr narrow:grid-flow-col narrow:gap-0 narrow:[&>a]:justify-center'
 
 /** The whole label is read out at every width. */
 function Label({ label, short }: Pick<TabLink, 'label' | 'short'>) {
@@ -21,7 +21,7 @@ function Label({ label, short }: Pick<TabLink, 'label' | 'short'>) {
   return (
     <span>
       {short}
-      <span className="max-sm:sr-only">{label.slice(short.length)}</span>
+      <span className="narrow:sr-only">{label.slice(short.length)}</span>
     </span>
   )
 }

@@ -58,25 +58,71 @@ const pseudoElement =
 
 function subjectsOf({ selector, declarations }) {
   const part = pseudoElement.exec(selector)?.[0] ?? ''
-  return [...new Set(declarations.map(({ prop }) => part + subjectOf(prop)))]
+  return [...new Set(declarations.flatMap(({ prop }) => longhandsOf(prop)).map((longhand) => part + longhand))]
 }
 
-const families =
-  /^(?:(?:scroll-)?(?:margin|padding)|overflow|overscroll|flex|grid|text-decoration|outline|background|transition|font|line-height|list|mask|animation|white-space|text-wrap)/
+const sides = ['top', 'bottom', 'start', 'end']
+const corners = ['top-start', 'top-end', 'bottom-start', 'bottom-end']
+/** What a shorthand sets; where a part of it is one itself, the parts of that. */
+const parts = {
+  background: ['color', 'image', 'position', 'size', 'repeat', 'clip', 'origin', 'attachment'].map(
+    (part) => `background-${part}`,
+  ),
+  container: ['container-type', 'container-name'],
+  flex: ['flex-grow', 'flex-shrink', 'flex-basis'],
+  'flex-flow': ['flex-direction', 'flex-wrap'],
+  font: ['font-family', 'font-size', 'font-style', 'font-weight', 'font-variant', 'font-stretch', 'line-height'],
+  gap: ['row-gap', 'column-gap'],
+  'grid-area': ['grid-row', 'grid-column'],
+  'grid-column': ['grid-column-start', 'grid-column-end'],
+  'grid-row': ['grid-row-start', 'grid-row-end'],
+  'list-style': ['list-style-type', 'list-style-position', 'list-style-image'],
+  outline: ['outline-color', 'outline-style', 'outline-width'],
+  overflow: ['overflow-x', 'overflow-y'],
+  'overscroll-behavior': ['overscroll-behavior-x', 'overscroll-behavior-y'],
+  'place-content': ['align-content', 'justify-content'],
+  'place-items': ['align-items', 'justify-items'],
+  'place-self': ['align-self', 'justify-self'],
+  'text-decoration': ['line', 'style', 'color', 'thickness'].map((part) => `text-decoration-${part}`),
+  transition: ['property', 'duration', 'timing-function', 'delay', 'behavior'].map((part) => `transition-${part}`),
+  'white-space': ['white-space-collapse', 'text-wrap'],
+}
+/** Shorthands of which no two parts are told from each other. */
+const families = /^(?:animation|columns?|grid|grid-template|mask|text-emphasis|text-wrap|font-variant)\b/
 
-/** What a property is about: two of one subject may set the same. */
-function subjectOf(prop) {
-  if (prop.startsWith('--')) return prop
-  const name = prop.replace(/^-(?:webkit|moz)-/, '')
-  if (/^(?:inset|top|right|bottom|left)\b/.test(name)) return 'inset'
-  if (/^border-.*radius$/.test(name)) return 'border-radius'
-  const [, ofBorder] = /^border-(?:.*-)?(width|style|color)$/.exec(name) ?? []
-  if (ofBorder !== undefined) return `border-${ofBorder}`
-  if (/^(?:row-|column-)?gap$/.test(name)) return 'gap'
-  if (/^(?:min-|max-)?(?:inline|block)-size$/.test(name)) {
-    return name.replace('inline-size', 'width').replace('block-size', 'height')
+/** What a property sets: two rules that share some of it may set the same. */
+function longhandsOf(prop) {
+  if (prop.startsWith('--')) return [prop]
+  const name = prop
+    .replace(/^-(?:webkit|moz)-/, '')
+    .replace(/\binline-size$/, 'width')
+    .replace(/\bblock-size$/, 'height')
+  if (/^border-.*radius$/.test(name)) return cornersOf(name).map((corner) => `radius-${corner}`)
+  const [, box, side = '', what] =
+    /^((?:scroll-)?(?:margin|padding)|inset|border)(?:-([a-z-]*?))??(?:-(width|style|color))?$/.exec(name) ?? []
+  if (box === 'border' && /^(?:collapse|spacing|image)/.test(side)) return [name]
+  if (box !== undefined) {
+    const whats = box !== 'border' ? [''] : what ? [what] : ['width', 'style', 'color']
+    return sidesOf(side).flatMap((one) => whats.map((each) => `${box}-${one}-${each}`))
   }
-  return families.exec(name)?.[0] ?? name.replace(/^(?:align|justify)-/, 'place-')
+  if (/^(?:top|right|bottom|left)$/.test(name)) return sidesOf(name).map((one) => `inset-${one}-`)
+  if (name in parts) return parts[name].flatMap(longhandsOf)
+  return [/^grid-(?:auto|row|column)/.test(name) ? name : (families.exec(name)?.[0] ?? name)]
+}
+
+/** Left and right are each the start in one direction of writing. */
+function sidesOf(side) {
+  if (side === 'inline' || side === 'left' || side === 'right') return ['start', 'end']
+  if (side === 'block') return ['top', 'bottom']
+  if (side === '') return sides
+  return [side.replace('block-start', 'top').replace('block-end', 'bottom').replace('inline-', '')]
+}
+
+function cornersOf(name) {
+  const [, block, inline] = /^border-(?:(top|bottom|start|end)-(left|right|start|end)-)?radius$/.exec(name) ?? []
+  if (block === undefined) return corners
+  const row = block.replace('start', 'top').replace(/^end$/, 'bottom')
+  return inline === 'start' || inline === 'end' ? [`${row}-${inline}`] : [`${row}-start`, `${row}-end`]
 }
 
 const legacy = /^:(?:before|after|first-line|first-letter)$/

@@ -5,19 +5,22 @@ import postcss from 'postcss'
 import { at, root } from './paths.mjs'
 import { graphOf } from './related-tests.mjs'
 import { layered, namesIn } from './sheet-layers.mjs'
+import { withValues } from './sheet-values.mjs'
 
 // What PostCSS makes of the portal's stylesheets (docs/decisions/0049). app/globals.css is written as for Tailwind alone. Its output
 // is shared out: each `sheet.css` gets the classes that the files importing it, and all that these import, use and that app/globals.css
 // itself does not keep for every page.
 
 /** From this share of all sheets on, a class is kept for every page: to repeat it in so many costs more. */
-const oftenUsed = 0.5
+const oftenUsed = 0.75
 const main = 'app/globals.css'
 const code = /\.tsx?$/
 const screens = /^app\/(?:.*\/)?(?:page|layout|error|global-error|not-found|forbidden|unauthorized)\.tsx$/
-/** What the panel of a dialog brings with it, and what is shown nowhere else (components/ui/lazy-dialog.tsx). */
+/** What the panel of a dialog brings with it, as nothing else shows it: a file that is fetched and named as a dialog draws only in one. */
 const dialogSheet = 'components/ui/sheet.css'
-const inDialog = /\b(?:lazyDialog|dialogButton)\(\s*\(\) =>\s*import\(\s*'([^']*)'/g
+const dialog = 'components/ui/dialog.tsx'
+const inDialog =
+  /\b(?:lazyDialog|dialogButton)\(\s*\(\) =>\s*import\(\s*'([^']*)'|\bimport\(\s*'([^']*(?:-dialogs?|\/confirm-[a-z]+))'/g
 const sheetImport = /^import '([^']*\bsheet\.css)'$/gm
 
 export default function sheets() {
@@ -53,7 +56,7 @@ async function shareOut() {
  * the code by path.
  */
 export function share(tree, source, sources) {
-  const { rules: made, rest } = partsOf(tree, blocksOf(source))
+  const { rules: made, rest } = partsOf(withValues(tree, [...sources.values()].join()), blocksOf(source))
   const rules = withoutFallbacks(made)
   const uses = usesOf(sources)
   const everywhere = uses.of([...sources.keys()].filter((file) => screens.test(file) && !uses.withSheet.has(file)))
@@ -98,6 +101,23 @@ function withoutFallbacks(rules) {
     .filter(({ declarations }) => declarations.length > 0)
 }
 
+/** Leaves out of a layer what a later rule of the same selector sets again, whatever the condition of the earlier. */
+function onlyLast(layer) {
+  layer.walkAtRules('supports', (rule) => {
+    if (`@supports ${rule.params}` === mixes) rule.replaceWith(rule.nodes)
+  })
+  const later = new Set()
+  const rules = []
+  layer.walkRules((rule) => void rules.unshift(rule))
+  for (const rule of rules) {
+    for (const declaration of rule.nodes.filter(({ type }) => type === 'decl').toReversed()) {
+      const key = `${rule.selector}|${declaration.prop}`
+      if (later.has(key) && !declaration.important) declaration.remove()
+      else if (rule.parent === layer) later.add(key)
+    }
+  }
+}
+
 /** The own blocks of globals.css, each with its classes: what is written together is kept together. */
 function blocksOf(source) {
   const blocks = []
@@ -133,6 +153,7 @@ function partsOf(tree, blocks) {
   }
   for (const node of [...tree.nodes]) {
     if (node.name === 'layer' && node.params === 'properties') node.remove()
+    if (node.name === 'layer' && node.params === 'base' && node.nodes) onlyLast(node)
     if (node.name !== 'layer' || !node.nodes || !['utilities', 'components'].includes(node.params)) continue
     for (const child of node.nodes) walk(child, node.params, [])
     node.replaceWith(postcss.atRule({ name: 'layer', params: node.params }))
@@ -145,15 +166,19 @@ function usesOf(sources) {
   const edges = (pick) => graphOf(new Map([...sources].map(([file, text]) => [file, () => pick(text)])))
   const targets = edges((text) => text.replace(inDialog, ''))
   const dialogs = edges((text) =>
-    [...text.matchAll(inDialog)].map(([, specifier]) => `import('${specifier}')`).join(' '),
+    [...text.matchAll(inDialog)].map(([, made, named]) => `import('${made ?? named}')`).join(' '),
   )
-  const importers = new Map([[dialogSheet, [...dialogs.values()].flat()]])
+  const withSheet = new Set([
+    dialog,
+    ...[...sources].filter(([, text]) => text.search(sheetImport) >= 0).map(([file]) => file),
+  ])
+  const inDialogs = [...dialogs.values()].flat().filter((file) => !withSheet.has(file))
+  const importers = new Map([[dialogSheet, sources.has(dialog) ? [dialog, ...inDialogs] : inDialogs]])
   for (const [file, text] of sources)
     for (const [, specifier] of text.matchAll(sheetImport)) {
       const sheet = join(dirname(file), specifier).replaceAll('\\', '/')
       importers.set(sheet, [...(importers.get(sheet) ?? []), file])
     }
-  const withSheet = new Set([...sources].filter(([, text]) => text.search(sheetImport) >= 0).map(([file]) => file))
   const words = new Map([...sources].map(([file, text]) => [file, wordsOf(text)]))
   const of = (files) => {
     const reached = new Set(files)

@@ -6,7 +6,12 @@ import { share } from './sheets.mjs'
 const own = '@layer components { .cells td { color: red } [data-cell] { color: blue } }'
 const output = `
 @layer properties { @supports (x) { * { --tw-x: 0 } } }
-@layer theme { :root { --a: 1 } }
+@layer theme { :root { --a: 1; --shade: light-dark(#fff, #000) } }
+@layer base {
+  @supports (contain-intrinsic-size: 1px) { ::placeholder { color: currentcolor } }
+  ::placeholder { color: var(--shade) }
+  @media print { ::placeholder { color: #000 } }
+}
 @layer components { .cells td { color: red } [data-cell] { color: blue } }
 @layer utilities {
   .flex { display: flex }
@@ -35,6 +40,9 @@ const screens = {
   'app/three/page.tsx': `import './sheet.css'\nconst it = lazyDialog(() => import('@/components/dialog'))\n`,
   'components/look.tsx': `export const Look = () => <b className={cn(on && 'hidden', "hover:hidden bg-x/5")} />`,
   'components/dialog.tsx': `<td className="p-4 cells" />`,
+  'app/four/page.tsx': `import './sheet.css'\nimport { Dialog } from '@/components/ui/dialog'\nconst load = () => import('@/components/it-dialog')\n`,
+  'components/it-dialog.tsx': `<i className="bg-x/5" />`,
+  'components/ui/dialog.tsx': `<i className="hover:hidden" />`,
 }
 
 describe('sheets', () => {
@@ -47,7 +55,7 @@ describe('sheets', () => {
   })
 
   test('every page has what its layouts use and what no sheet has', () => {
-    expect(css('app/globals.css')).toMatch(/--a: 1.*\.p-2/)
+    expect(css('app/globals.css')).toMatch(/--shade: .*\.p-2/)
     expect(css('app/globals.css')).toContain('.flex {')
     expect(css('app/globals.css')).not.toContain('.hidden {')
   })
@@ -57,10 +65,22 @@ describe('sheets', () => {
     expect(css('app/three/sheet.css')).toBe('')
   })
 
+  test('so does what is fetched and named as a dialog, and what draws nothing without the panel', () => {
+    expect(css('components/ui/sheet.css')).toMatch(/\.bg-x.*\.hover\\:hidden:hover/)
+    expect(css('app/four/sheet.css')).toBe('')
+  })
+
   test('no fallback is left for browsers without color-mix or @property', () => {
     expect(css('app/one/sheet.css')).toMatch(/\.bg-x\\\/5 \{ background-color: color-mix/)
     expect(css('app/one/sheet.css')).not.toMatch(/#0000000d|@supports/)
     expect(css('app/globals.css')).not.toContain('--tw-x')
+  })
+
+  test('what a later rule of one selector sets again is left out, unless that is under a condition', () => {
+    expect(css('app/globals.css')).toMatch(
+      /::placeholder \{ color: var\(--shade\) \} @media print \{ ::placeholder \{ color: #000 \}/,
+    )
+    expect(css('app/globals.css')).not.toContain('currentcolor')
   })
 
   test('the order of layers is said before any of them, and is that of one sheet', () => {
@@ -106,6 +126,39 @@ describe('layers', () => {
     expect(layersOf(rule('.p', 'padding'), rule('.pt', 'padding-top')).map(([, layer]) => layer)).toEqual(['b', 'c'])
     const kept = layersOf(rule('.p', 'padding', true), rule('.pt', 'padding-top', true))
     expect(kept.map(([, layer]) => layer)).toEqual(['b', 'b'])
+  })
+
+  test.each([
+    ['margin-top', 'margin-bottom', true],
+    ['margin-inline', 'margin-left', false],
+    ['inset', 'left', false],
+    ['inset-inline', 'top', true],
+    ['border-width', 'border-bottom-width', false],
+    ['border', 'border-inline-start-color', false],
+    ['border-color', 'border-bottom-width', true],
+    ['border-collapse', 'border-spacing', true],
+    ['border-top-left-radius', 'border-start-start-radius', false],
+    ['border-radius', 'border-bottom-right-radius', false],
+    ['border-top-left-radius', 'border-bottom-left-radius', true],
+    ['flex', 'flex-basis', false],
+    ['flex', 'flex-wrap', true],
+    ['grid-column', 'grid-column-start', false],
+    ['grid-template-columns', 'grid-auto-flow', true],
+    ['gap', 'column-gap', false],
+    ['font', 'line-height', false],
+    ['font-size', 'font-weight', true],
+    ['background', 'background-image', false],
+    ['background-color', 'background-image', true],
+    ['overflow', 'overflow-x', false],
+    ['inline-size', 'width', false],
+    ['min-width', 'width', true],
+    ['place-content', 'justify-content', false],
+    ['-webkit-mask-image', 'mask', false],
+    ['white-space', 'text-wrap', false],
+    ['--a', '--b', true],
+  ])('%s and %s share a layer: %s', (one, other, isShared) => {
+    const [[, first], [, second]] = layersOf(rule('.a', one), rule('.b', other))
+    expect(first === second).toBe(isShared)
   })
 
   test('what is important is in the first layer', () => {

@@ -19,7 +19,7 @@ export default async function CertificatePage({ searchParams }: { searchParams: 
   const site = env().APP_URL
   const verifyAt = new URL(verifyHref(certificate.code), site).href
   return (
-    <OpenPage withPath={false} width="wide">
+    <OpenPage width="wide">
       <CertificateView certificate={certificate} site={site} qr={qrCode(verifyAt)} />
     </OpenPage>
   )

@@ -2,6 +2,7 @@ import '../sheet.css'
 import { ForgottenForm } from '@/components/people/sign-in/forgotten-form'
 import { ResetForm } from '@/components/people/sign-in/reset-form'
 import { StaleLink } from '@/components/people/sign-in/stale-link'
+import { BrandSide } from '@/components/shell/brand-side'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { getPasswordReset } from '@/lib/features/people/auth/get-password-reset'
@@ -17,7 +18,7 @@ type Query = Record<string, string | string[] | undefined>
 export default async function ForgottenPasswordPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { token, identity } = await searchParams
   return (
-    <OpenPage>
+    <OpenPage side={<BrandSide />}>
       <Messages of={['auth', 'fields']}>
         {token === undefined ? (
           <ForgottenForm identity={isIdentity(identity) ? identity : 'student'} />

@@ -2,6 +2,7 @@ import '../sheet.css'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { LoginForm } from '@/components/people/sign-in/login-form'
+import { BrandSide } from '@/components/shell/brand-side'
 import { asksToWrite } from '@/components/shell/message-addresses'
 import { Messages } from '@/components/shell/messages'
 import { OpenShell } from '@/components/shell/open-shell'
@@ -28,7 +29,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const accounts = await read(listDemoSignIns, {})
   const { email: organizers } = await read(getOrganizer, {})
   return (
-    <OpenShell organizers={organizers} footer={t('login.browsers')}>
+    <OpenShell side={<BrandSide />} organizers={organizers} footer={t('login.browsers')}>
       <h1 className="font-semibold text-3xl tracking-title">{t('login.title')}</h1>
       <p className="mt-2 mb-6 text-ink-muted">{t('login.intro')}</p>
       {notice === 'password-changed' && <Banner tone="good" className="mb-6" title={t('password.changed')} />}

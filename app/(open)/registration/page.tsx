@@ -26,7 +26,7 @@ export default async function RegistrationPage({ searchParams }: { searchParams:
   const view = await read(openForm, { projectCode: one('project_code'), contactId: one('contact_id'), token })
   if (view.kind !== 'form') {
     return (
-      <OpenPage withPath={false} width="wide">
+      <OpenPage width="wide">
         {view.kind === 'link' && <LinkRefused {...view} />}
         {view.kind === 'closed' && <RegistrationClosed {...view} />}
         {view.kind === 'choice' && <ProjectChoice {...view} next={next} />}
@@ -35,7 +35,7 @@ export default async function RegistrationPage({ searchParams }: { searchParams:
   }
   const isDemo = (await read(listDemoSignIns, {})).length > 0
   return (
-    <OpenPage withPath={false} width="wide">
+    <OpenPage width="wide">
       <Messages of={['openRegistration', 'fields']}>
         <RegistrationForm
           key={view.project.code}

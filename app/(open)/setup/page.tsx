@@ -1,6 +1,7 @@
 import '../sheet.css'
 import { notFound } from 'next/navigation'
 import { OwnerForm } from '@/components/console/first-run/owner-form'
+import { BrandSide } from '@/components/shell/brand-side'
 import { Messages } from '@/components/shell/messages'
 import { OpenShell } from '@/components/shell/open-shell'
 import { titled } from '@/components/shell/titled'
@@ -18,7 +19,7 @@ export default async function SetupPage({ searchParams }: { searchParams: Promis
   if (!isResetToken(token)) notFound()
   const setup = await read(getSetup, { token })
   return (
-    <OpenShell>
+    <OpenShell side={<BrandSide />}>
       <Messages of={['auth', 'common.pair', 'fields', 'staff', 'firstRun']}>
         <OwnerForm token={token} {...setup} />
       </Messages>

@@ -16,7 +16,7 @@ export default async function VerifyPage({ searchParams }: { searchParams: Query
   if (typed) redirect(verifyHref(typed))
   const t = await getTranslations('certificatePages.verifyPage')
   return (
-    <OpenPage withPath={false}>
+    <OpenPage>
       <h1 className="font-semibold text-3xl tracking-title">{t('title')}</h1>
       <p className="mt-2 mb-6 text-ink-muted">{t('intro')}</p>
       <CodeForm />

@@ -24,7 +24,7 @@ export default async function ApiDocsPage({ searchParams }: Query) {
   const functions = functionNames(document)
   const entry = typeof query.function === 'string' ? functionEntry(document, query.function) : null
   return (
-    <OpenPage withPath={false} width="wide">
+    <OpenPage width="wide">
       <PageHeader
         title={t('title')}
         description={t('description')}

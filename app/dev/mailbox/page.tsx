@@ -23,7 +23,7 @@ export default async function MailboxPage({ searchParams }: { searchParams: Prom
   const mails = near.length > 0 || address === '' ? near : await box.list(address)
   const t = await getTranslations('mailbox')
   return (
-    <OpenShell withPath={false} width="wide">
+    <OpenShell width="wide">
       <PageHeader
         title={t('title')}
         description={t('intro')}

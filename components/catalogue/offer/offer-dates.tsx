@@ -49,7 +49,7 @@ export function KeyFacts({ offer, now }: DatedProps) {
       {facts.map(({ icon, term, text }) => (
         <div
           key={term}
-          className="grid grid-cols-[auto_1fr] content-start gap-x-2.5 bg-raised px-3.5 py-3 last:max-sm:odd:col-span-2 [&_svg]:size-5 [&_svg]:[color:light-dark(var(--project),color-mix(in_oklab,var(--project)_45%,#fff))]"
+          className="grid grid-cols-[auto_1fr] content-start gap-x-2.5 bg-raised px-3.5 py-3 last:narrow:odd:col-span-2 [&_svg]:size-5 [&_svg]:[color:light-dark(var(--project),color-mix(in_oklab,var(--project)_45%,#fff))]"
         >
           <dt className="contents text-ink-muted text-sm">
             {icon}

@@ -9,7 +9,7 @@ export function ShapeLinks({ params, shape }: { params: URLSearchParams; shape: 
   return (
     <nav
       aria-label={t('shape')}
-      className="inline-grid auto-cols-fr grid-flow-col gap-0.5 rounded-md bg-sunken p-0.5 ring-1 ring-line max-sm:hidden"
+      className="inline-grid auto-cols-fr grid-flow-col gap-0.5 rounded-md bg-sunken p-0.5 ring-1 ring-line narrow:hidden"
     >
       {shapes.map((one) => (
         <RouteLink

@@ -38,7 +38,7 @@ export function WindowRow({ label, action, children }: WindowRowProps) {
           columns,
         )}
       >
-        <span aria-hidden="true" className="font-medium text-sm max-sm:pe-10 sm:@max-2xl:col-span-2">
+        <span aria-hidden="true" className="font-medium text-sm narrow:pe-10 sm:@max-2xl:col-span-2">
           {label}
         </span>
         {children}

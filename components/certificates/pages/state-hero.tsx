@@ -36,11 +36,11 @@ export function StateHero({ tone, icon, title, children, aside }: StateHeroProps
       </span>
       <h1 className={cn('font-semibold text-2xl tracking-title sm:self-end sm:text-3xl', ink)}>{title}</h1>
       {aside && (
-        <div className="text-ink-muted text-sm max-sm:order-last max-sm:col-span-2 sm:row-span-2 sm:text-end">
+        <div className="text-ink-muted text-sm narrow:order-last narrow:col-span-2 sm:row-span-2 sm:text-end">
           {aside}
         </div>
       )}
-      <div className="max-w-prose self-start max-sm:col-span-2 sm:col-start-2">{children}</div>
+      <div className="max-w-prose self-start narrow:col-span-2 sm:col-start-2">{children}</div>
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function ImpersonationBanner({ name, role, personHref, leftMs }: Imperson
       <p className="flex min-w-0 gap-x-2">
         <span className="truncate">
           <strong className="font-semibold">{t('label')}</strong> {minutes === 0 && t('ending')}
-          {minutes > 0 && <span className="max-sm:sr-only">{t('banner', { name, role })}</span>}
+          {minutes > 0 && <span className="narrow:sr-only">{t('banner', { name, role })}</span>}
           {minutes > 0 && (
             <span aria-hidden="true" className="sm:hidden">
               {t('brief', { name, role })}
@@ -50,7 +50,7 @@ export function ImpersonationBanner({ name, role, personHref, leftMs }: Imperson
       </p>
       <PlainButton
         size="sm"
-        className="max-sm:h-11"
+        className="narrow:h-11"
         pending={ending.pending}
         onClick={() => void ending.run({})}
         aria-label={t('endAs', { name })}

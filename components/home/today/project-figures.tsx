@@ -115,7 +115,7 @@ function Figure({ label, stage: { value, of, href, rest } }: { label: string; st
           )}
         </span>
         {of !== null && of > 0 && (
-          <span aria-hidden="true" className="mt-1 block h-0.75 overflow-hidden rounded-full bg-line max-sm:hidden">
+          <span aria-hidden="true" className="mt-1 block h-0.75 overflow-hidden rounded-full bg-line narrow:hidden">
             <span
               className={cn('block h-full rounded-full', isWhole ? 'bg-line-strong/50' : 'bg-accent')}
               style={{ width: `${Math.min(100, Math.round((100 * value) / of))}%` }}

@@ -107,7 +107,7 @@ function WaitingLine({ work, now, isFirst }: { work: WaitingWork; now: Date; isF
   const isOfFirst = typeof place === 'function' && codes.length > 1
   const href = typeof place === 'function' ? place(first) : place
   const counted = rows[kind] === undefined ? href : list
-  const figure = 'rounded-sm text-end font-semibold text-lg tabular-nums tracking-title max-sm:row-span-2'
+  const figure = 'rounded-sm text-end font-semibold text-lg tabular-nums tracking-title narrow:row-span-2'
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line/60 border-b py-2 ps-2 pe-3 last:border-b-0 sm:min-h-11 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] sm:py-1">
       {counted === null ? (
@@ -125,7 +125,7 @@ function WaitingLine({ work, now, isFirst }: { work: WaitingWork; now: Date; isF
       </div>
       <span
         className={cn(
-          'text-sm whitespace-nowrap tabular-nums max-sm:col-start-2',
+          'text-sm whitespace-nowrap tabular-nums narrow:col-start-2',
           isPressing ? 'font-semibold text-warn' : 'text-ink-muted',
         )}
       >
@@ -135,7 +135,7 @@ function WaitingLine({ work, now, isFirst }: { work: WaitingWork; now: Date; isF
         href={href}
         variant={isFirst ? 'primary' : 'secondary'}
         size="sm"
-        className="max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 sm:min-w-30"
+        className="narrow:col-start-3 narrow:row-span-2 narrow:row-start-1 sm:min-w-30"
       >
         {isOfFirst ? t('actionIn', { action: kinds(`${kind}.action`), code: first }) : kinds(`${kind}.action`)}
         <span className="sr-only">: {title}</span>

@@ -34,7 +34,7 @@ export function SessionList({ sessions, isStudent }: { sessions: readonly Sessio
           >
             <span
               aria-hidden="true"
-              className="flex size-10 items-center justify-center rounded-lg bg-accent-soft font-semibold text-accent-text tabular-nums max-sm:hidden"
+              className="flex size-10 items-center justify-center rounded-lg bg-accent-soft font-semibold text-accent-text tabular-nums narrow:hidden"
             >
               {at + 1}
             </span>
@@ -63,7 +63,7 @@ export function SessionList({ sessions, isStudent }: { sessions: readonly Sessio
               href={courseHref(id, resumeContentId)}
               icon={<BookOpen aria-hidden="true" />}
               aria-label={t('sessions.studyOf', { title: name })}
-              className="max-sm:h-12 max-sm:rounded-lg"
+              className="narrow:h-12 narrow:rounded-lg"
             >
               {t('sessions.study')}
             </ButtonLink>

@@ -37,7 +37,7 @@ export function QuizActions({ quiz, name, most, ...chapter }: QuizActionsProps) 
   const t = useTranslations('questionBank')
   const removal = useRefreshing(removeQuizAction, { successMessage: t('removed') })
   return (
-    <span className="flex flex-wrap items-center gap-1 max-sm:-ms-3 max-sm:[&>span]:ms-0 sm:shrink-0 sm:flex-nowrap">
+    <span className="flex flex-wrap items-center gap-1 narrow:-ms-3 narrow:[&>span]:ms-0 sm:shrink-0 sm:flex-nowrap">
       {most !== null && (
         <DialogButton
           dialog={moveDialog}

@@ -24,7 +24,7 @@ export function QuestionList({ questions, schoolCode, isOwn }: QuestionListProps
             href={thinkingQuestionHref({ schoolCode, projectCode: project.code, questionId: id })}
             className="flex min-h-14 items-center gap-4 px-5 py-4 -outline-offset-2 transition-colors hover:bg-surface sm:px-6"
           >
-            <span className="flex min-w-0 flex-1 items-start gap-x-4 gap-y-2 max-sm:flex-col sm:items-center">
+            <span className="flex min-w-0 flex-1 items-start gap-x-4 gap-y-2 narrow:flex-col sm:items-center">
               <span className="min-w-0 flex-1">
                 <span className="block text-ink-muted text-sm">
                   {[t('question', { number: at + 1 }), testSite === null ? t('general') : testSite.name].join(' · ')}

@@ -28,7 +28,7 @@ export function RefundList({ refunds }: { refunds: readonly RefundRow[] }) {
                 {order}
               </Link>
             )}
-            <span className="font-normal text-ink-muted text-xs max-sm:hidden">
+            <span className="font-normal text-ink-muted text-xs narrow:hidden">
               <DateTime as="table" value={refund.doneAt ?? refund.createdAt} />
             </span>
           </span>

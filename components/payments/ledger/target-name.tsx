@@ -34,7 +34,7 @@ export function TargetThing({ target, isRow = false }: { target: OrderTarget | n
   const number = target?.number ?? target?.project?.code
   return (
     <span className={cn('flex items-baseline gap-x-2 max-lg:flex-wrap', isRow ? 'lg:max-w-60' : 'lg:flex-wrap')}>
-      <span className={cn(isRow && 'lg:truncate', isRow && number && 'max-sm:hidden')} title={isRow ? what : undefined}>
+      <span className={cn(isRow && 'lg:truncate', isRow && number && 'narrow:hidden')} title={isRow ? what : undefined}>
         {what}
       </span>
       {number && <span className="text-ink-muted text-sm whitespace-nowrap tabular-nums">{number}</span>}

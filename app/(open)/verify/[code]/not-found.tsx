@@ -9,7 +9,7 @@ import { OpenPage } from '../../../open-page'
 export default function NotVerified() {
   const t = useTranslations('certificatePages.verifyPage')
   return (
-    <OpenPage withPath={false} width="wide">
+    <OpenPage width="wide">
       <div className="mx-auto max-w-2xl">
         <StateHero tone="neutral" icon={<SearchX aria-hidden="true" />} title={t('missing')}>
           {t('missingText')}

@@ -12,7 +12,7 @@ export default async function VerifiedPage({ params }: { params: Promise<{ code:
   const verification = await read(verifyCertificate, { code: typedIn((await params).code) })
   const { world } = await currentCaller()
   return (
-    <OpenPage withPath={false} width="wide">
+    <OpenPage width="wide">
       <VerificationView verification={verification} site={env().APP_URL} checkedAt={world.now} />
     </OpenPage>
   )

@@ -11,7 +11,7 @@ export const generateMetadata = titled('sandbox.title')
 export default async function SandboxCheckoutPage({ params }: { params: Promise<{ reference: string }> }) {
   const checkout = await read(getCheckout, { reference: (await params).reference })
   return (
-    <OpenShell withPath={false}>
+    <OpenShell>
       <Messages of={['sandbox']}>
         <CheckoutPage checkout={checkout} />
       </Messages>
