@@ -27,6 +27,7 @@ test.each([
   ['rounded-2xl rounded-es-sm', 'rounded-ee-sm', 'rounded-2xl rounded-es-sm rounded-ee-sm'],
   ['bg-raised', 'bg-raised/90', 'bg-raised/90'],
   ['inline-grid grid-flow-col', 'grid grid-flow-row', 'grid grid-flow-row'],
+  ['divide-y divide-line', 'divide-y-0', 'divide-line divide-y-0'],
   ['whitespace-nowrap text-xs', 'whitespace-normal', 'text-xs whitespace-normal'],
 ])('makes of %s with %s the classes %s', (own, extra, result) => {
   expect(cn(own, extra)).toBe(result)

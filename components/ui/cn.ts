@@ -67,6 +67,7 @@ const merge = createTailwindMerge(() => ({
     'border-width': [{ border: ['', number] }],
     'border-colour': [{ border: colour }],
     ...sides('border', ['x', 'y', 't', 'b', 'l', 'r', 's', 'e']),
+    ...sides('divide', ['y']),
     shadow: [{ shadow: any }],
   },
   conflictingClassGroups: {

@@ -3,11 +3,11 @@ import { barriers } from '../support/barriers'
 import { lookAtDialogs } from '../support/dialogs'
 import { addressOf, screens } from '../support/screens'
 import { signInAs } from '../support/sign-in'
-import { unstyled } from '../support/styles'
+import { doubled, unstyled } from '../support/styles'
 
 /**
  * Checks WCAG 2.2 AA by axe on every screen, that none is wider than its window (screens#accessibility), and that the sheets of each have
- * all classes that it uses (docs/decisions/0049).
+ * all classes that it uses, of two for one property never both (docs/decisions/0049).
  */
 
 /** The rows of a list are one component: `npm test` checks the first four, the long run all of them. */
@@ -50,6 +50,7 @@ async function look(page: Page, path: string, { language, themes, unlooked, seen
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   faults.push(...(await unstyled(page)).map((name) => `${path} has no rule for ${name}`))
+  faults.push(...(await doubled(page)).map((pair) => `${path} has both of ${pair}`))
   for (const width of axeWidths()) {
     faults.push(...(await tooWide(page, width)).map((fault) => `${path} ${language} ${fault}`))
     for (const theme of themes) {
@@ -136,6 +137,13 @@ test('a class is missed whose sheet has not come @desktop', async ({ page }) => 
   expect(await unstyled(page)).toEqual([])
   await page.evaluate(() => document.querySelectorAll('link[rel=stylesheet]').forEach((sheet) => sheet.remove()))
   expect(await unstyled(page)).toContain('sr-only')
+})
+
+test('two classes for one property are found in one element @desktop', async ({ page }) => {
+  await page.goto('/login')
+  expect(await doubled(page)).toEqual([])
+  await page.locator('h1').evaluate(({ classList }) => classList.add('text-bad', 'hover:text-ink', 'text-good'))
+  expect(await doubled(page)).toEqual(['text-bad text-good'])
 })
 
 test('changes at once for whoever wants less motion @desktop', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { barriers } from './barriers'
-import { unstyled } from './styles'
+import { doubled, unstyled } from './styles'
 
 const opener = 'main [aria-haspopup=dialog]:not(:disabled):not([aria-disabled=true]):visible'
 const dialog = '[role=dialog], [role=alertdialog], dialog[open]'
 
 /**
- * Opens each dialog of a page by its button and the keyboard, and names what hinders somebody in it: a barrier, a class without its rule, a
+ * Opens each dialog of a page by its button and the keyboard, and names what hinders somebody in it: a barrier, a class without its rule or two for one property, a
  * dialog that is wider than the window, that Escape doesn't close or that leaves the focus elsewhere. A dialog that was seen by its button's words is not
  * opened again; where the address opens one, nothing behind it is pressed.
  */
@@ -30,6 +30,7 @@ export async function lookAtDialogs(page: Page, seen: Set<string>): Promise<stri
     })
     if (over > 0) faults.push(`${word}: is ${over} px too wide`)
     for (const name of await unstyled(page)) faults.push(`${word}: has no rule for ${name}`)
+    for (const pair of await doubled(page)) faults.push(`${word}: has both of ${pair}`)
     for (const barrier of await barriers(page, { within: dialog })) faults.push(`${word}: ${barrier}`)
     await page.keyboard.press('Escape')
     await expect(open, word).toBeHidden()

@@ -11,6 +11,36 @@ export function namesIn(selector) {
   return [...selector.matchAll(className)].map(([, name]) => name.replace(escaped, sign))
 }
 
+/** Of each utility in Tailwind's output the kinds of its rules. An element that has two of one kind looks by chance (docs/decisions/0049). */
+export function kindsIn(tree) {
+  const kinds = new Map()
+  tree.walkAtRules('layer', (layer) => {
+    if (layer.params !== 'utilities') return
+    layer.walkRules((rule) => {
+      const around = []
+      for (let node = rule.parent; node !== layer; node = node.parent) around.push(`@${node.name} ${node.params}`)
+      for (const selector of rule.selectors) {
+        const [name] = namesIn(selector)
+        const declarations = rule.nodes.filter(({ type }) => type === 'decl')
+        kinds.set(name, [...(kinds.get(name) ?? []), kindOf({ selector, around, declarations })])
+      }
+    })
+  })
+  return kinds
+}
+
+/** Pairs of classes of one kind among those of one element. */
+export function pairsOfOneKind(names, kinds) {
+  const first = new Map()
+  const pairs = []
+  for (const name of new Set(names))
+    for (const kind of kinds.get(name) ?? []) {
+      if (first.has(kind)) pairs.push(`${first.get(kind)} ${name}`)
+      else first.set(kind, name)
+    }
+  return [...new Set(pairs)]
+}
+
 /** The utilities among the rules, each with its layer and in the order of the layers, and the names of these. */
 export function layered(rules) {
   const utilities = rules.map((rule, place) => ({ ...rule, place, weight: specificity(rule.selector) }))
@@ -50,7 +80,11 @@ const above =
 
 /** Rules of one kind differ in a value alone, as `p-2` and `p-4`: no element has two of them (components/ui/cn.ts). */
 function kindOf({ selector, around, declarations }) {
-  return [...around, selector.replace(className, '.'), ...declarations.map(({ prop }) => prop)].join('|')
+  return [
+    ...around,
+    selector.replace(className, '.'),
+    ...declarations.map(({ prop, important }) => (important ? `${prop}!` : prop)),
+  ].join('|')
 }
 
 const pseudoElement =

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import tailwind from '@tailwindcss/postcss'
 import postcss from 'postcss'
 import { describe, expect, test } from 'vitest'
-import { layered, namesIn, specificity } from './sheet-layers.mjs'
+import { kindsIn, layered, namesIn, pairsOfOneKind, specificity } from './sheet-layers.mjs'
 import { share } from './sheets.mjs'
+import { at } from './paths.mjs'
 
 const own = '@layer components { .cells td { color: red } [data-cell] { color: blue } }'
 const output = `
@@ -183,4 +186,32 @@ test.each([
 
 test('classes are read without their escapes', () => {
   expect(namesIn('.\\32xl\\:p-1\\.5:hover > .b\\/5')).toEqual(['2xl:p-1.5', 'b/5'])
+})
+
+describe('classes of one kind', () => {
+  const pairsIn = (css, names) => pairsOfOneKind(names.split(' '), kindsIn(postcss.parse(css)))
+
+  test('differ in a value alone', () => {
+    expect(pairsIn(output, 'flex p-2 hidden p-4 hover:hidden md:flex p-2')).toEqual(['flex hidden', 'p-2 p-4'])
+    expect(pairsIn('@layer utilities { .a { top: 0 } .b\\! { top: 1px !important } }', 'a b!')).toEqual([])
+  })
+
+  test('no list of classes in the code has two', async () => {
+    const from = at('app/globals.css')
+    const { root } = await postcss([tailwind()]).process(readFileSync(from, 'utf8'), { from })
+    const kinds = kindsIn(root)
+    expect(kinds.size).toBeGreaterThan(1000)
+    const texts = ['app', 'components'].flatMap((folder) =>
+      readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => [`${folder}/${name}`, readFileSync(at(folder, name), 'utf8')]),
+    )
+    const lists = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g
+    const found = texts.flatMap(([file, text]) =>
+      (text.match(lists) ?? [])
+        .flatMap((list) => pairsOfOneKind(list.slice(1, -1).split(/\s+/), kinds))
+        .map((pair) => `${file}: ${pair}`),
+    )
+    expect(found).toEqual([])
+  })
 })
