@@ -139,6 +139,26 @@ test('a class is missed whose sheet has not come @desktop', async ({ page }) => 
   expect(await unstyled(page)).toContain('sr-only')
 })
 
+test('a menu, a panel and the search over all screens bring their classes @desktop', async ({ page }) => {
+  await signInAs(page, 'admin@demo.test')
+  await page.goto('/projectRegistration')
+  for (const [kind, panel] of [
+    ['menu', '[role=menu]'],
+    ['dialog', '[role=dialog]'],
+  ]) {
+    await page.locator(`main [aria-haspopup=${kind}]:visible`).first().click()
+    await expect(page.locator(panel ?? '')).toBeVisible()
+    expect(await unstyled(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.locator(panel ?? '')).toBeHidden()
+  }
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.locator('dialog[open]')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  expect(await unstyled(page)).toEqual([])
+})
+
 test('two classes for one property are found in one element @desktop', async ({ page }) => {
   await page.goto('/login')
   expect(await doubled(page)).toEqual([])
