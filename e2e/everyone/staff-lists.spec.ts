@@ -37,13 +37,13 @@ const lists: Record<string, readonly string[]> = {
 /** The demo world has none of these until a story makes one. */
 const maybeEmpty = new Set(['/admin/payments/invoices'])
 
-/** Where the first row begins and how high the rows are; null where there are none. */
+/** Where the first row begins, and how high the rows and the highest of them are; null where there are none. */
 const rowsOf = (page: Page) =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll('main table tbody tr')].map((row) => row.getBoundingClientRect())
     const heights = rows.map(({ height }) => height).filter((height) => height > 4)
     const middle = heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]
-    return middle === undefined ? null : { top: rows[0]?.top ?? 0, middle }
+    return middle === undefined ? null : { top: rows[0]?.top ?? 0, middle, tallest: Math.max(...heights) }
   })
 
 for (const [email, paths] of Object.entries(lists)) {
@@ -60,6 +60,7 @@ for (const [email, paths] of Object.entries(lists)) {
         if (!maybeEmpty.has(path)) expect.soft(rows, `${path}: rows`).not.toBeNull()
         expect.soft(rows?.top ?? 0, `${path}: top of the first row`).toBeLessThanOrEqual(134)
         expect.soft(rows?.middle ?? 0, `${path}: height of a row`).toBeLessThanOrEqual(60)
+        expect.soft(rows?.tallest ?? 0, `${path}: height of the highest row`).toBeLessThanOrEqual(60)
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         expect.soft(height, `${path}: height of the page`).toBeLessThanOrEqual(800)
       })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { LinkedPage } from '@/lib/features/console/audit/rules'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
@@ -34,4 +34,21 @@ test('what an entry was done to leads to its page, by the address that page has'
     const link = screen.queryByRole('link', { name: `of-${page?.page ?? 'none'}` })
     expect(link?.getAttribute('href') ?? null).toBe(href)
   }
+})
+
+test('what changed is one line until it is pressed, so that no row is higher than the others', () => {
+  const values = [
+    { id: '1', field: 'Team', before: null, after: '3' },
+    { id: '2', field: 'Role', before: 'Member', after: 'Leader' },
+    { id: '3', field: 'Class', before: 'A', after: null },
+  ]
+  renderInPortal(<AuditList entries={[{ ...entryTo(null), values }]} />)
+  const changes = within(screen.getByRole('table')).getByRole('group')
+  expect(changes.hasAttribute('open')).toBe(false)
+  expect(changes.querySelector('summary')?.textContent).toBe('3 changesTeam: 3 · Role: Member → Leader · Class: A → –')
+  expect([...changes.querySelectorAll('dl dt')].map(({ textContent }) => textContent)).toEqual([
+    'Team',
+    'Role',
+    'Class',
+  ])
 })

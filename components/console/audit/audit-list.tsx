@@ -125,14 +125,18 @@ function ObjectId({ page, id }: { page: LinkedPage | null; id: string }) {
   return page === null ? id : <Link href={hrefOf[page.page](page.key, page.part)}>{id}</Link>
 }
 
+/** A line of what changed, so that each row stays low; pressed, each field with what it was and what it is. */
 function Changes({ entry: { values, items } }: { entry: ShownEntry }) {
   const t = useTranslations('auditLog')
   const colon = useTranslations('common')('colon')
   if (values.length === 0) return <span className="text-ink-muted">{t('items', { count: items ?? 0 })}</span>
   return (
-    <details open={values.length <= 3}>
+    <details className="group">
       <summary className="cursor-pointer text-ink-muted text-sm max-md:min-h-11">
         {t('count', { count: values.length })}
+        <span className="line-clamp-1 text-ink wrap-anywhere group-open:hidden sm:max-w-72">
+          {values.map(({ field, before, after }) => `${field}${colon}${changeOf(before, after)}`).join(' · ')}
+        </span>
       </summary>
       <dl className="mt-1 grid gap-1.5 text-sm">
         {values.map(({ id, field, before, after }) => (
@@ -165,3 +169,6 @@ function Changes({ entry: { values, items } }: { entry: ShownEntry }) {
     </details>
   )
 }
+
+const changeOf = (before: string | null, after: string | null) =>
+  before === null ? (after ?? '–') : `${before} → ${after ?? '–'}`
