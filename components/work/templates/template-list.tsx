@@ -14,6 +14,34 @@ export function TemplateState({ state }: { state: TemplateListRow['state'] }) {
   return <StatusChip tone={tones[state]}>{t(state)}</StatusChip>
 }
 
+/** As many as one line of a row holds. */
+const mostCodes = 6
+
+/** The projects that ask for a version; of many the first, and the others once they are asked for. */
+function Projects({ codes }: { codes: readonly string[] }) {
+  const t = useTranslations('templates')
+  if (codes.length === 0) return '–'
+  const isLong = codes.length > mostCodes
+  const linkTo = (code: string) => (
+    <Link key={code} href={setUpHref(code, 'teams')}>
+      {code}
+    </Link>
+  )
+  return (
+    <span className="flex flex-wrap gap-x-3 gap-y-1.5">
+      {codes.slice(0, isLong ? mostCodes - 1 : mostCodes).map(linkTo)}
+      {isLong && (
+        <details>
+          <summary className="cursor-pointer whitespace-nowrap text-ink-muted max-md:min-h-11">
+            {t('moreProjects', { count: codes.length - mostCodes + 1 })}
+          </summary>
+          <span className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1.5">{codes.slice(mostCodes - 1).map(linkTo)}</span>
+        </details>
+      )}
+    </span>
+  )
+}
+
 /** The work templates, each family's versions together, the latest first. */
 export function TemplateList({ rows }: { rows: readonly TemplateListRow[] }) {
   const t = useTranslations('templates')
@@ -35,16 +63,7 @@ export function TemplateList({ rows }: { rows: readonly TemplateListRow[] }) {
         state(t('state'), ({ state }) => <TemplateState state={state} />),
         numeric(t('blocks'), ({ blocks }) => blocks),
         numeric(t('teams'), ({ teams }) => teams),
-        column(t('projects'), ({ projects }) => (
-          <span className="flex flex-wrap gap-x-3 gap-y-1.5">
-            {projects.length === 0 && '–'}
-            {projects.map(({ code }) => (
-              <Link key={code} href={setUpHref(code, 'teams')}>
-                {code}
-              </Link>
-            ))}
-          </span>
-        )),
+        column(t('projects'), ({ projects }) => <Projects codes={projects.map(({ code }) => code)} />),
       ]}
     />
   )
