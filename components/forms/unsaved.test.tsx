@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { historyGuards } from './history-guards'
 import { useLeaveWarning } from './unsaved'
 
 const followed = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
@@ -71,16 +72,16 @@ test('asks nothing within the page, on another page of a list, for another tab, 
 
 describe('the browser’s Back', () => {
   const router = vi.fn<() => void>()
-  const steps = vi.fn<() => void>()
+  const steps = vi.fn<() => boolean>(() => true)
 
   beforeEach(() => {
     window.history.pushState({}, '', '/list')
     window.history.pushState({}, '', '/import')
-    window.addEventListener('popstate', steps, true)
+    historyGuards.add(steps)
   })
   afterEach(() => {
     window.removeEventListener('popstate', router)
-    window.removeEventListener('popstate', steps, true)
+    historyGuards.delete(steps)
     router.mockClear()
     steps.mockClear()
   })

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { historyGuards } from './history-guards'
 
 /** A value that is kept after the page is left, until it is set to null. */
 export type Kept<T> = { read: () => T | null; write: (value: T | null) => void }
@@ -116,24 +117,25 @@ function guardHistory(mayLeave: () => boolean): () => void {
   const follow = (event: { navigationType: string | null }) => {
     if (event.navigationType !== 'traverse') here = entryNow()
   }
-  const askBack = (event: PopStateEvent) => {
+  const mayStep = () => {
     const there = entryNow()
     if (there.place === here.place) {
-      if (isReturning) event.stopImmediatePropagation()
-      else here = there
+      const hasReturned = isReturning
       isReturning = false
-    } else if (!mayLeave()) {
-      event.stopImmediatePropagation()
-      isReturning = true
-      window.history.go(here.index === null || there.index === null ? 1 : here.index - there.index)
+      here = there
+      return !hasReturned
     }
+    if (mayLeave()) return true
+    isReturning = true
+    window.history.go(here.index === null || there.index === null ? 1 : here.index - there.index)
+    return false
   }
   const navigation = 'navigation' in window ? window.navigation : null
   navigation?.addEventListener('currententrychange', follow)
-  window.addEventListener('popstate', askBack, true)
+  historyGuards.add(mayStep)
   return () => {
     navigation?.removeEventListener('currententrychange', follow)
-    window.removeEventListener('popstate', askBack, true)
+    historyGuards.delete(mayStep)
   }
 }
 

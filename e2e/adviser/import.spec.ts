@@ -305,6 +305,38 @@ test('shows 20 rows to import in a window of 800 px, and steps back with Shift+F
   await expect(page.getByText('1 of 14', { exact: true })).toBeVisible()
 })
 
+test('asks before the browser’s Back leaves corrections, which stay where the answer is no @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'en-US', baseURL)
+  await signInAs(page, adviser())
+  await page.goto('/projectRegistration?project_code=2025NSI')
+  await page.locator('a[href^="/importApplications"]').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: t('imports.page.title') })).toBeVisible()
+  await picker(page, t).setInputFiles(fileToTry('roster-core-errors.utf8.csv'))
+  await page.getByRole('button', { name: 'Fix it' }).click()
+  await expect(cellOf(page, 16, 7)).not.toHaveAttribute('aria-invalid', 'true')
+  const mayClose = () => page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await expect.poll(mayClose).toBe(false)
+
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void (questions.length === 1 ? dialog.dismiss() : dialog.accept())
+  })
+  const goBack = () => page.evaluate(() => void setTimeout(() => window.history.back()))
+  await goBack()
+  await expect.poll(() => questions).toEqual([t('common.form.leave')])
+  await expect(page).toHaveURL(/importApplications/)
+  await expect(cellOf(page, 16, 7)).not.toHaveAttribute('aria-invalid', 'true')
+  await goBack()
+  await expect(page).toHaveURL(/projectRegistration/)
+  await expect(grid(page).first()).toBeVisible()
+  expect(questions).toHaveLength(2)
+})
+
 test('refuses a file that is no roster and says what to do @desktop', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
   await signInAs(page, adviser())
