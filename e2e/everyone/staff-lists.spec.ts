@@ -60,7 +60,8 @@ for (const [email, paths] of Object.entries(lists)) {
         if (!maybeEmpty.has(path)) expect.soft(rows, `${path}: rows`).not.toBeNull()
         expect.soft(rows?.top ?? 0, `${path}: top of the first row`).toBeLessThanOrEqual(134)
         expect.soft(rows?.middle ?? 0, `${path}: height of a row`).toBeLessThanOrEqual(60)
-        expect.soft(rows?.tallest ?? 0, `${path}: height of the highest row`).toBeLessThanOrEqual(60)
+        // A reason or a long address may take a third line.
+        expect.soft(rows?.tallest ?? 0, `${path}: height of the highest row`).toBeLessThanOrEqual(80)
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         expect.soft(height, `${path}: height of the page`).toBeLessThanOrEqual(800)
       })

@@ -73,7 +73,9 @@ export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
           t('who'),
           (entry) => (
             <>
-              <span className="wrap-anywhere">{entry.actor ?? t(`kinds.${entry.actorKind}`)}</span>
+              <span className="block wrap-anywhere sm:max-w-52 sm:truncate" title={entry.actor ?? undefined}>
+                {entry.actor ?? t(`kinds.${entry.actorKind}`)}
+              </span>
               {entry.actor !== null && (
                 <span className="block text-ink-muted text-sm">{t(`kinds.${entry.actorKind}`)}</span>
               )}
