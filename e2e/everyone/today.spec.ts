@@ -23,6 +23,21 @@ for (const person of ['adviser@demo.test', 'coordinator@demo.test', 'admin@demo.
   })
 }
 
+test('leaves most of a phone’s line to what waits, whatever the button names @desktop', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await readIn(context, 'zh-CN', baseURL)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'coordinator@demo.test')
+  await page.goto('/today')
+  const lines = page.getByRole('region', { name: t('today.needs') }).locator('li')
+  await expect(lines.first()).toBeVisible()
+  for (const line of await lines.all())
+    expect((await line.locator('> div').boundingBox())?.width ?? 0).toBeGreaterThan(180)
+})
+
 test('says in the menu how much waits, and lands where it always did @desktop', async ({ page, context, baseURL }) => {
   const t = await readIn(context, 'en-US', baseURL)
   await page.setViewportSize({ width: 1280, height: 800 })

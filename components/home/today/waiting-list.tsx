@@ -117,7 +117,8 @@ function WaitingLine({ work, now, isFirst }: { work: WaitingWork; now: Date; isF
           {count}
         </RouteLink>
       )}
-      <div className="min-w-0 text-sm leading-4.5">
+      {/* On a phone a button that names a project leaves the line to the text. */}
+      <div className={cn('min-w-0 text-sm leading-4.5', isOfFirst && 'narrow:col-span-2')}>
         <span className="block font-medium sm:truncate" title={title}>
           {title}
         </span>
@@ -135,7 +136,10 @@ function WaitingLine({ work, now, isFirst }: { work: WaitingWork; now: Date; isF
         href={href}
         variant={isFirst ? 'primary' : 'secondary'}
         size="sm"
-        className="narrow:col-start-3 narrow:row-span-2 narrow:row-start-1 sm:min-w-30"
+        className={cn(
+          'narrow:col-start-3 sm:min-w-30',
+          isOfFirst ? 'narrow:row-start-2' : 'narrow:row-span-2 narrow:row-start-1',
+        )}
       >
         {isOfFirst ? t('actionIn', { action: kinds(`${kind}.action`), code: first }) : kinds(`${kind}.action`)}
         <span className="sr-only">: {title}</span>
