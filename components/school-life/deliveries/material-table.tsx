@@ -4,8 +4,10 @@ import type { listMaterials } from '@/lib/features/school-life/materials/list-ma
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import type { ResultOf } from '@/lib/kernel/operation'
 
-/** School, material, quantity and where the pieces are (school-life#materials). */
-export function MaterialTable({ rows }: { rows: ResultOf<typeof listMaterials> }) {
+type Props = { rows: ResultOf<typeof listMaterials>; showsSchool: boolean }
+
+/** School, material, quantity and where the pieces are (school-life#materials); whoever has one school reads it nowhere. */
+export function MaterialTable({ rows, showsSchool }: Props) {
   const t = useTranslations('materials')
   const language = useLocale()
   return (
@@ -15,9 +17,10 @@ export function MaterialTable({ rows }: { rows: ResultOf<typeof listMaterials> }
       rows={rows}
       keyOf={({ key }) => key}
       columns={({ column, numeric }) => [
-        column(t('columns.school'), ({ school }) => schoolName(school, language)),
-        column(t('columns.project'), ({ project }) => project.code),
+        showsSchool && column(t('columns.school'), ({ school }) => schoolName(school, language)),
+        // The first column is the title of a card.
         column(t('columns.material'), ({ material }) => inLanguage(material.name, language)),
+        column(t('columns.project'), ({ project }) => project.code),
         numeric(t('columns.quantity'), ({ quantity }) => quantity),
         numeric(t('columns.received'), ({ received }) => received),
         numeric(t('columns.underway'), ({ sent }) => sent),

@@ -78,7 +78,7 @@ export default async function SourceListPage({ searchParams }: { searchParams: Q
       >
         {isMaterials ? (
           // Narrowed to a project that is not there the list says that nothing matches.
-          list.total > 0 && <MaterialTable rows={await read(listMaterials, { projectCode })} />
+          list.total > 0 && <MaterialTable rows={await read(listMaterials, { projectCode })} showsSchool={isAdmin} />
         ) : (
           <Messages of={['materials']}>
             <DeliveryTable rows={list.rows} showsSchool={isAdmin} />
