@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanHtml } from './clean-html'
-import { fromTyped, textOfHtml, toTyped } from './typed-html'
+import { textOfHtml } from './html-text'
+import { fromTyped, toTyped } from './typed-html'
 
 const kept = (typed: string) => cleanHtml(fromTyped(typed))
 

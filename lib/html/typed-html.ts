@@ -3,6 +3,8 @@
  * server keeps it as clean HTML (learning#question-bank).
  */
 
+import { entities } from './html-text'
+
 const names =
   'p h[1-6] strong b em i u ins s del strike sub sup ul ol li blockquote pre code br hr table thead tbody tfoot tr th td div a img'
     .split(' ')
@@ -10,7 +12,6 @@ const names =
 const attributes = String.raw`(?:\s+[\w-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*`
 /** A sign that begins no tag: that of "x<y and y>z" is meant as it stands. */
 const loose = new RegExp(String.raw`<(?!/?(?:${names})${attributes}\s*/?>)`, 'gi')
-const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' }
 
 /** Typed text as HTML, not yet clean: what is no tag of ours stays as text. */
 export function fromTyped(text: string): string {
@@ -49,12 +50,4 @@ export function toTyped(html: string): string {
   if (html.includes('<')) return html
   // An ampersand before what looks like an entity stays escaped, or it would be read as one.
   return html.replace(/&(?:(lt|gt|quot|#39|nbsp)|amp(?!;(?:\w+|#\d+);));/g, (_, name = 'amp') => entities[name] ?? '')
-}
-
-/** The text of clean HTML, with its entities read and a blank between blocks. */
-export function textOfHtml(html: string): string {
-  return html
-    .replace(/<\/?(?:p|br|h[1-6]|li|ul|ol|td|th|tr|table|blockquote|pre|hr|div)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => entities[name] ?? '')
 }

@@ -1,5 +1,6 @@
 import { cleanHtml } from '@/lib/html/clean-html'
-import { fromTyped, textOfHtml, toTyped } from '@/lib/html/typed-html'
+import { textOfHtml } from '@/lib/html/html-text'
+import { fromTyped, toTyped } from '@/lib/html/typed-html'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { QuizValues } from './schema'
 

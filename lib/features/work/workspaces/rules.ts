@@ -1,7 +1,7 @@
 import { type Actor, actsOn, type GrantRole, holdsGrant, reviewGrants } from '@/lib/access/actor'
 import type { BlockKind } from '@/lib/db/generated/enums'
 import { countingWindow } from '@/lib/features/catalogue/projects/rules'
-import { textOfHtml } from '@/lib/html/typed-html'
+import { textOfHtml } from '@/lib/html/html-text'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'
 import { jsonIn } from '@/lib/kernel/json'

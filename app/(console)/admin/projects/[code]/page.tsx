@@ -5,14 +5,13 @@ import { ProjectTile } from '@/components/catalogue/projects/project-cover'
 import { BasicsForm } from '@/components/catalogue/set-up/basics-form'
 import { EventsForm } from '@/components/catalogue/set-up/events-form'
 import { FormsForm } from '@/components/catalogue/set-up/forms-form'
+import { PricesFormLater, WindowsFormLater } from '@/components/catalogue/set-up/forms-later'
 import { GoLive } from '@/components/catalogue/set-up/go-live'
-import { PricesForm } from '@/components/catalogue/set-up/prices-form'
 import { SectionRail } from '@/components/catalogue/set-up/section-rail'
 import { stampOf } from '@/components/catalogue/set-up/section-stamp'
 import { SetUpState } from '@/components/catalogue/set-up/set-up-state'
 import { TeamsForm } from '@/components/catalogue/set-up/teams-form'
 import { TextsForm } from '@/components/catalogue/set-up/texts-form'
-import { WindowsFormLater } from '@/components/catalogue/set-up/windows-form-later'
 import { HistoryLink } from '@/components/console/audit/history-link'
 import { ShownCoverCard } from '@/components/files/covers/shown-cover-card'
 import { RulesPanel } from '@/components/certificates/set-up/rules-panel'
@@ -147,7 +146,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
               />
             )}
             {section === 'events' && <EventsForm key={key} {...props} />}
-            {section === 'prices' && <PricesForm key={key} {...props} currencies={currencies} />}
+            {section === 'prices' && <PricesFormLater key={key} {...props} currencies={currencies} />}
             {section === 'forms' && <FormsForm key={key} {...props} />}
             {section === 'teams' && (
               <TeamsForm key={key} {...props} templates={choices.templates} projects={choices.projects} />
