@@ -1,9 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
-import { historyGuards } from './history-guards'
-
 /** A value that is kept after the page is left, until it is set to null. */
 export type Kept<T> = { read: () => T | null; write: (value: T | null) => void }
 type StorageName = 'localStorage' | 'sessionStorage'
@@ -70,94 +66,6 @@ export function keptEntries<T>(key: string, isValue: (value: unknown) => value i
 
 export function hasFields<Name extends string>(value: unknown, ...names: Name[]): value is Record<Name, unknown> {
   return typeof value === 'object' && value !== null && names.every((name) => name in value)
-}
-
-/** So long somebody who said that they leave may be on the way. */
-const leavingMs = 5_000
-
-/**
- * Makes the browser ask before the page is left, also by a link within the portal or by the browser's Back and Forward to
- * another of its pages, which unload nothing.
- */
-export function useLeaveWarning(isUnsaved: boolean): void {
-  const t = useTranslations('common.form')
-  useEffect(() => {
-    if (!isUnsaved) return
-    let isLeaving = false
-    const mayLeave = () => {
-      isLeaving = window.confirm(t('leave'))
-      // Where the page stays in spite of it, closing it asks again.
-      if (isLeaving) setTimeout(() => (isLeaving = false), leavingMs)
-      return isLeaving
-    }
-    const ask = (event: BeforeUnloadEvent) => isLeaving || event.preventDefault()
-    const askHere = (event: MouseEvent) => {
-      if (!leadsAway(event) || mayLeave()) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    window.addEventListener('beforeunload', ask)
-    window.addEventListener('click', askHere, true)
-    const stopHistory = guardHistory(mayLeave)
-    return () => {
-      window.removeEventListener('beforeunload', ask)
-      window.removeEventListener('click', askHere, true)
-      stopHistory()
-    }
-  }, [isUnsaved, t])
-}
-
-/**
- * Asks before the browser's Back or Forward shows another page of the portal. By then the address is the other page's
- * already, so that a no goes back to where it was, and the router hears of neither step.
- */
-function guardHistory(mayLeave: () => boolean): () => void {
-  let here = entryNow()
-  let isReturning = false
-  const follow = (event: { navigationType: string | null }) => {
-    if (event.navigationType !== 'traverse') here = entryNow()
-  }
-  const mayStep = () => {
-    const there = entryNow()
-    if (there.place === here.place) {
-      const hasReturned = isReturning
-      isReturning = false
-      here = there
-      return !hasReturned
-    }
-    if (mayLeave()) return true
-    isReturning = true
-    window.history.go(here.index === null || there.index === null ? 1 : here.index - there.index)
-    return false
-  }
-  const navigation = 'navigation' in window ? window.navigation : null
-  navigation?.addEventListener('currententrychange', follow)
-  historyGuards.add(mayStep)
-  return () => {
-    navigation?.removeEventListener('currententrychange', follow)
-    historyGuards.delete(mayStep)
-  }
-}
-
-/** The entry of the browser's history that is current. Older browsers don't say which one it is. */
-function entryNow() {
-  const index = 'navigation' in window ? (window.navigation.currentEntry?.index ?? null) : null
-  return { place: placeOf(new URL(window.location.href)), index }
-}
-
-/** A click on a link that puts another page of the portal into this one's place. */
-function leadsAway({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (link === null || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
-  if (link.href === '' || link.target === '_blank' || link.hasAttribute('download')) return false
-  const [to, here] = [new URL(link.href), new URL(window.location.href)]
-  return to.origin === here.origin && placeOf(to) !== placeOf(here)
-}
-
-/** The address of a page, whichever page of a list it shows. */
-function placeOf({ pathname, searchParams }: URL): string {
-  searchParams.delete('page')
-  return `${pathname}?${searchParams}`
 }
 
 /** What is left in a field whose text was sent: what was typed since. */

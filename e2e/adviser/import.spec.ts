@@ -320,6 +320,7 @@ test('asks before the browser’s Back leaves corrections, which stay where the 
   await expect(cellOf(page, 16, 7)).not.toHaveAttribute('aria-invalid', 'true')
   const mayClose = () => page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
   await expect.poll(mayClose).toBe(false)
+  await page.waitForLoadState('networkidle')
 
   const questions: string[] = []
   page.on('dialog', (dialog) => {

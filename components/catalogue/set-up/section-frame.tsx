@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import type { Wrong } from '@/components/forms/error-summary'
 import { Form, Submit } from '@/components/forms/form'
-import { useLeaveWarning } from '@/components/forms/unsaved'
+import { useLeaveWarning } from '@/components/forms/leave-warning'
 import type { OperationState } from '@/components/forms/use-operation'
 import { Banner } from '@/components/ui/banner'
 

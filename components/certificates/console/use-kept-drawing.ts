@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { hasFields, kept, useLeaveWarning } from '@/components/forms/unsaved'
+import { useLeaveWarning } from '@/components/forms/leave-warning'
+import { hasFields, kept } from '@/components/forms/unsaved'
 import { type Drawing, isSameDrawing } from './drawing'
 
 type KeptDrawing = { version: number; drawing: Drawing; at: number }

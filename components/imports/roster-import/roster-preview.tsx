@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { useLeaveWarning } from '@/components/forms/unsaved'
+import { useLeaveWarning } from '@/components/forms/leave-warning'
 import type { Density } from '@/components/shell/preferences'
 import { ListTools } from '@/components/ui/band'
 import { Banner } from '@/components/ui/banner'

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { hasFields, isPassing, keptEntries, retryWait, useLeaveWarning } from '@/components/forms/unsaved'
+import { useLeaveWarning } from '@/components/forms/leave-warning'
+import { hasFields, isPassing, keptEntries, retryWait } from '@/components/forms/unsaved'
 import { useOperation } from '@/components/forms/use-operation'
 import { saveEventResultsAction } from '@/lib/features/judging/event-results/actions'
 import type { EventBoard } from '@/lib/features/judging/event-results/get-event-board'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { useLeaveWarning } from '@/components/forms/unsaved'
+import { useLeaveWarning } from '@/components/forms/leave-warning'
 import { showToast } from '@/components/ui/toast'
 import { dropFile, type FileSending, SendingRefused, sendFile } from './send-file'
 

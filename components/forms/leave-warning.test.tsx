@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { historyGuards } from './history-guards'
-import { useLeaveWarning } from './unsaved'
+import { useLeaveWarning } from './leave-warning'
 
 const followed = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
 
@@ -86,6 +86,8 @@ describe('the browser’s Back', () => {
     steps.mockClear()
   })
 
+  const isGuarded = () => vi.waitFor(() => expect(historyGuards.size).toBe(2))
+
   async function goBack() {
     window.addEventListener('popstate', router)
     window.history.back()
@@ -96,6 +98,7 @@ describe('the browser’s Back', () => {
     const confirm = vi.fn<() => boolean>(() => false)
     vi.stubGlobal('confirm', confirm)
     renderInPortal(<Editor isUnsaved />)
+    await isGuarded()
     await goBack()
     await vi.waitFor(() => expect(window.location.pathname).toBe('/import'))
     await vi.waitFor(() => expect(steps).toHaveBeenCalledTimes(2))
@@ -107,6 +110,7 @@ describe('the browser’s Back', () => {
     const confirm = vi.fn<() => boolean>(() => true)
     vi.stubGlobal('confirm', confirm)
     const { unmount } = renderInPortal(<Editor isUnsaved />)
+    await isGuarded()
     await goBack()
     expect(window.location.pathname).toBe('/list')
     expect(router).toHaveBeenCalledTimes(1)
@@ -122,6 +126,7 @@ describe('the browser’s Back', () => {
     vi.stubGlobal('confirm', confirm)
     window.history.pushState({}, '', '/import?page=2')
     renderInPortal(<Editor isUnsaved />)
+    await isGuarded()
     await goBack()
     expect(router).toHaveBeenCalledTimes(1)
     expect(confirm).not.toHaveBeenCalled()
