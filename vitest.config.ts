@@ -26,9 +26,6 @@ const environment = {
   DATA_DIR: `${root}.tmp/test/data`,
 }
 
-/** Milliseconds: the tests share the machine with what runs beside them. */
-const testTimeout = 20_000
-
 const everyTest = ['{app,components,lib,prisma}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs']
 const databaseTests = ['{app,components,lib,prisma,scripts}/**/*.db.test.ts']
 
@@ -46,7 +43,6 @@ export default defineConfig({
           setupFiles: ['lib/testing/strict-answers.ts'],
           // Modules are evaluated once per worker.
           isolate: false,
-          testTimeout,
         },
       },
       {
@@ -58,7 +54,6 @@ export default defineConfig({
           setupFiles: ['lib/testing/component-setup.ts'],
           // A context per file in processes that stay: half the time of a process per file.
           pool: 'vmThreads',
-          testTimeout,
         },
       },
       {
@@ -71,7 +66,7 @@ export default defineConfig({
           // Modules are evaluated once per worker; what a file changes of the process lib/testing/database puts back.
           isolate: false,
           globalSetup: ['lib/testing/global-setup.ts'],
-          testTimeout,
+          testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },

@@ -12,8 +12,7 @@ import { freePort } from './lib/settings.mjs'
 
 // npm run bench [--smoke] [FILTER…] runs the works of bench/, each on a fresh database of its own PostgreSQL. A smoke run
 // takes a tenth of the size and checks only ratios and bytes against their limits, because times on shared machines vary too much.
-// A work whose name begins with over-http speaks to a portal built for production, on the same database. --alone runs the works that ask
-// faster than a busy machine answers, --beside the others.
+// A work whose name begins with over-http speaks to a portal built for production, on the same database.
 
 const smoke = process.argv.includes('--smoke')
 const filters = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -34,9 +33,7 @@ launch(async (life) => {
 })
 
 function works() {
-  const all = readdirSync(at('bench')).filter((name) => name.endsWith('.bench.ts'))
-  const isAlone = (name) => /^(?:over-http|w8-rush)/.test(name)
-  const files = all.filter((name) => !process.argv.includes(isAlone(name) ? '--beside' : '--alone'))
+  const files = readdirSync(at('bench')).filter((name) => name.endsWith('.bench.ts'))
   return files.filter((name) => filters.length === 0 || filters.some((filter) => name.includes(filter))).sort()
 }
 

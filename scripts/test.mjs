@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { launch, within } from './lib/launch.mjs'
 import { at } from './lib/paths.mjs'
-import { runIdly } from './lib/processes.mjs'
 import { explain, inSeconds, seconds } from './lib/say.mjs'
 import { changedFiles, changedParts } from './lib/changed-parts.mjs'
 import { parts } from './lib/test-parts.mjs'
@@ -24,32 +23,20 @@ launch(async (life) => {
     const started = changedParts(changedFiles()).map(([name, part]) => runPart(name, part, life))
     rows.push(...(await Promise.all(started)))
   } else {
-    rows.push(...(await runInTurn(Object.entries(parts).filter(isAsked), life)))
+    let beside = []
+    for (const [name, part] of Object.entries(parts).filter(isAsked)) {
+      const row = runPart(name, part, life)
+      beside.push(row)
+      if (part.isBeside) continue
+      rows.push(...(await Promise.all(beside)))
+      beside = []
+      if (part.isVital && (await row).failed > 0) break
+    }
+    rows.push(...(await Promise.all(beside)))
   }
   summarise(rows)
   await life.stop(rows.some(({ failed }) => failed > 0) ? 1 : 0)
 })
-
-/** One part after another, but for what runs beside the next one and what takes the time that others leave. */
-async function runInTurn(asked, life) {
-  const rows = []
-  let beside = []
-  let idle = Promise.resolve([])
-  for (const [place, [name, part]] of asked.entries()) {
-    if (part.isIdle && asked.slice(place).some(([, later]) => !later.isIdle)) {
-      idle = idle.then((before) => runIdly(async () => [...before, await runPart(name, part, life)]))
-      continue
-    }
-    if (part.isAlone) await idle
-    const row = runPart(name, part, life)
-    beside.push(row)
-    if (part.isBeside) continue
-    rows.push(...(await Promise.all(beside)))
-    beside = []
-    if (part.isVital && (await row).failed > 0) break
-  }
-  return [...rows, ...(await Promise.all(beside)), ...(await idle)]
-}
 
 function isAsked([name, { check }]) {
   if (named.length > 0) return named.includes(name)

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { root } from './paths.mjs'
@@ -8,23 +7,12 @@ import { Refusal } from './say.mjs'
 const running = new Map()
 let isEnding = false
 
-const idle = new AsyncLocalStorage()
-
-/** Commands that this work runs get what time others leave, and each says what it has to say when it has ended. */
-export function runIdly(work) {
-  return idle.run(true, work)
-}
-
 /** Runs a command to its end; a failure is thrown with the given sentence. */
-export async function run(command, args, { stdio = 'inherit', ...how } = {}) {
-  if (!idle.getStore() || stdio !== 'inherit') return runNow(command, args, { stdio, ...how })
-  const [first, ...rest] = process.platform === 'win32' ? [command, ...args] : ['nice', '-n', '10', command, ...args]
-  const { text, ...result } = await runNow(first, rest, { ...how, stdio: ['ignore', 'pipe', 'pipe'] })
-  console.log(text.trim())
-  return { text, ...result }
-}
-
-async function runNow(command, args, { env = process.env, stdio, patience = 5000, failed, ...options }) {
+export async function run(
+  command,
+  args,
+  { env = process.env, stdio = 'inherit', patience = 5000, failed, ...options } = {},
+) {
   if (isEnding) return new Promise(() => {})
   const child = spawn(command, args, { cwd: root, env, stdio, ...options })
   running.set(child, patience)

@@ -28,32 +28,21 @@ import { playwrightResult, vitestResult } from './test-reports.mjs'
 
 /**
  * The parts of `npm test`: each throws or returns the number of failures. If the tools of the last part are missing, no part begins. What
- * waits for one process at a time, which leaves a core idle, runs beside the part after it. A fifth of the processor's time is left over
- * while stories wait for a page or a clock: the checks and the works of the bench that compare processor times have it, one after another
- * (who waits for the checks asks `npm run check`). What asks faster than a busy machine answers runs alone.
+ * waits for one process at a time, which leaves a core idle, runs beside the part after it.
  */
 export const parts = {
   tools: { isVital: true, run: tools },
   generate: { isVital: true, check: true, run: generate },
+  format: { check: true, run: () => tool('@biomejs/biome/bin/biome', ['format']) },
+  lint: { check: true, run: () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']) },
+  types: { check: true, run: types },
+  unused: { check: true, run: () => tool('knip/bin/knip.js', []) },
+  unit: { check: true, run: ({ filters }) => vitest('unit', ['--project=unit', '--project=component', ...filters]) },
   build: { run: built },
   container: { isBeside: true, run: container },
   database: { run: database },
-  format: { check: true, isIdle: true, run: () => tool('@biomejs/biome/bin/biome', ['format']) },
-  lint: { check: true, isIdle: true, run: () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']) },
-  types: { check: true, isIdle: true, run: types },
-  unused: { check: true, isIdle: true, run: () => tool('knip/bin/knip.js', []) },
-  unit: {
-    check: true,
-    isIdle: true,
-    run: ({ filters }) => vitest('unit', ['--project=unit', '--project=component', ...filters]),
-  },
-  bench: { isIdle: true, run: () => bench('--beside') },
   browser: { run: browser },
-  rush: { isAlone: true, run: () => bench('--alone') },
-}
-
-async function bench(which) {
-  await run(process.execPath, [at('scripts', 'bench.mjs'), '--smoke', which], { failed: 'See above.' })
+  bench: { run: () => run(process.execPath, [at('scripts', 'bench.mjs'), '--smoke'], { failed: 'See above.' }) },
 }
 
 async function tools() {
