@@ -1,11 +1,11 @@
 'use client'
 
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { fetched } from '@/components/ui/fetched'
 import { setJump, useJump } from './jump'
 import type { JumpScreen } from './jump-dialog'
 
-const load = () => import('./jump-dialog').then(({ JumpDialog }) => ({ default: JumpDialog }))
-const Dialog = lazy(load)
+const { Fetched: Dialog, load } = fetched(async () => (await import('./jump-dialog')).JumpDialog)
 
 /** Fetches the dialog before it is asked for; where that fails, opening it tries again. */
 export function loadJump(): void {
@@ -22,12 +22,7 @@ export function JumpLayer({ screens }: { screens: readonly JumpScreen[] }) {
       setJump(false)
     }
   }, [])
-  if (!isOpen) return null
-  return (
-    <Suspense>
-      <Dialog screens={screens} onClose={() => setJump(false)} />
-    </Suspense>
-  )
+  return isOpen && <Dialog screens={screens} onClose={() => setJump(false)} />
 }
 
 function press(event: KeyboardEvent): void {

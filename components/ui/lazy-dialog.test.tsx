@@ -49,3 +49,12 @@ test('stays closed where there is a reason why not', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('Not open yet')).toBeDefined()
 })
+
+test('shows at once what has come, as React does outside of tests', async () => {
+  await import('./dialog-panel')
+  const { button } = show()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  button.click()
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeNull(), { timeout: 250, interval: 10 })
+  vi.unstubAllGlobals()
+})

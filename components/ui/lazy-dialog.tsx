@@ -1,19 +1,17 @@
 'use client'
 
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from './button'
+import { fetched } from './fetched'
 
 /** A dialog whose code is not in the page. */
 export type LazyDialog<Props> = { load: () => void; Content: ComponentType<Props> }
 
 /** Called once beside the imports: `lazyDialog(() => import('./it').then((file) => file.ItDialog))`. */
-export function lazyDialog<Props>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
+export function lazyDialog<Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
   // With the panel comes the sheet of all that is in it.
-  const loadAll = async () => (await Promise.all([load(), import('./dialog-panel')]))[0]
-  return {
-    load: () => void loadAll(),
-    Content: lazy(async () => ({ default: await loadAll() })),
-  }
+  const { Fetched, load } = fetched(async () => (await Promise.all([fetch(), import('./dialog-panel')]))[0])
+  return { load: () => void load().catch(() => {}), Content: Fetched }
 }
 
 /**
@@ -24,10 +22,9 @@ export function useLazyDialog<Props extends { onClose: () => void }>({ load, Con
   const [isOpen, setOpen] = useState(false)
   return {
     opener: { 'aria-haspopup': 'dialog', onPointerEnter: load, onFocus: load, onClick: () => setOpen(true) } as const,
-    shown: (props: Omit<Props, 'onClose'>): ReactNode => (
+    shown: (props: Omit<Props, 'onClose'>): ReactNode =>
       // TypeScript does not see that Omit<Props, 'onClose'> and onClose are Props.
-      <Suspense>{isOpen && <Content {...({ ...props, onClose: () => setOpen(false) } as Props)} />}</Suspense>
-    ),
+      isOpen && <Content {...({ ...props, onClose: () => setOpen(false) } as Props)} />,
   }
 }
 

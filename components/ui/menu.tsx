@@ -1,11 +1,10 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { fetched } from './fetched'
 import type { MenuPanelProps } from './menu-panel'
 import { useLazyPanel, type PanelTrigger } from './use-lazy-panel'
 
-const load = () => import('./menu-panel').then(({ MenuPanel }) => ({ default: MenuPanel }))
-const Panel = lazy(load)
+const { Fetched: Panel, load } = fetched(async () => (await import('./menu-panel')).MenuPanel)
 
 export type MenuProps = Omit<MenuPanelProps, 'trigger' | 'items'> & {
   trigger: PanelTrigger
@@ -17,9 +16,5 @@ export type MenuProps = Omit<MenuPanelProps, 'trigger' | 'items'> & {
 export function Menu({ trigger, items, ...panel }: MenuProps) {
   const { button, isPressed } = useLazyPanel(trigger, 'menu', load)
   if (!isPressed) return button
-  return (
-    <Suspense fallback={button}>
-      <Panel trigger={trigger} items={typeof items === 'function' ? items() : items} {...panel} />
-    </Suspense>
-  )
+  return <Panel instead={button} trigger={trigger} items={typeof items === 'function' ? items() : items} {...panel} />
 }

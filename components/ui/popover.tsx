@@ -1,11 +1,10 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { fetched } from './fetched'
 import type { PopoverPanelProps } from './popover-panel'
 import { useLazyPanel, type PanelTrigger } from './use-lazy-panel'
 
-const load = () => import('./popover-panel').then(({ PopoverPanel }) => ({ default: PopoverPanel }))
-const Panel = lazy(load)
+const { Fetched: Panel, load } = fetched(async () => (await import('./popover-panel')).PopoverPanel)
 
 export type PopoverProps = Omit<PopoverPanelProps, 'trigger'> & { trigger: PanelTrigger }
 
@@ -13,9 +12,5 @@ export type PopoverProps = Omit<PopoverPanelProps, 'trigger'> & { trigger: Panel
 export function Popover({ trigger, ...panel }: PopoverProps) {
   const { button, isPressed } = useLazyPanel(trigger, 'dialog', load)
   if (!isPressed) return button
-  return (
-    <Suspense fallback={button}>
-      <Panel trigger={trigger} {...panel} />
-    </Suspense>
-  )
+  return <Panel instead={button} trigger={trigger} {...panel} />
 }

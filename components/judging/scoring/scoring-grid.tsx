@@ -8,6 +8,7 @@ import type { Density } from '@/components/shell/preferences'
 import { useDensity } from '@/components/shell/use-density'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
+import { fetched } from '@/components/ui/fetched'
 import { Spacer, useGridWindow } from '@/components/ui/grid-window'
 import { HeaderCell, TableBody, TableHead } from '@/components/ui/table'
 import { useSteady } from '@/components/ui/use-steady'
@@ -21,8 +22,8 @@ import { isUnsaved } from './use-score-saves'
 import { useScoring } from './use-scoring'
 import { useScoringView } from './use-scoring-view'
 
-const ConfirmBatch = lazy(async () => ({ default: (await import('./confirm-batch')).ConfirmBatch }))
-const CommentDialog = lazy(async () => ({ default: (await import('./comment-dialog')).CommentDialog }))
+const { Fetched: ConfirmBatch } = fetched(async () => (await import('./confirm-batch')).ConfirmBatch)
+const { Fetched: CommentDialog } = fetched(async () => (await import('./comment-dialog')).CommentDialog)
 const WorkPanel = lazy(async () => ({ default: (await import('./work-panel')).WorkPanel }))
 
 const columns = ['team', 'own', 'others', 'average', 'total', 'work'] as const
@@ -259,28 +260,26 @@ export function ScoringGrid({ scoring, density: initial }: { scoring: Scoring; d
           onConfirm={mayConfirm ? () => setConfirming(true) : null}
         />
       )}
-      <Suspense>
-        {isConfirming && (
-          <ConfirmBatch rows={savedRows} {...{ unsaved }} onTold={take} onClose={() => setConfirming(false)} />
-        )}
-        {commentedRow !== undefined && (
-          <CommentDialog
-            row={commentedRow}
-            comment={saves.edits.get(commentedRow.teamId)?.comment ?? ownIn(commentedRow, own)?.comment ?? ''}
-            hasScore={ownIn(commentedRow, own) !== null || saves.edits.has(commentedRow.teamId)}
-            isReadOnly={!mayScore}
-            onSave={(comment) => {
-              const { teamId } = commentedRow
-              const ownScore = ownIn(commentedRow, own)
-              const text = saves.edits.get(teamId)?.text ?? (ownScore === null ? '' : String(ownScore.hundredths / 100))
-              saves.commit([{ teamId, text, comment }])
-              setCommented(null)
-              focus(teamId)
-            }}
-            onClose={() => setCommented(null)}
-          />
-        )}
-      </Suspense>
+      {isConfirming && (
+        <ConfirmBatch rows={savedRows} {...{ unsaved }} onTold={take} onClose={() => setConfirming(false)} />
+      )}
+      {commentedRow !== undefined && (
+        <CommentDialog
+          row={commentedRow}
+          comment={saves.edits.get(commentedRow.teamId)?.comment ?? ownIn(commentedRow, own)?.comment ?? ''}
+          hasScore={ownIn(commentedRow, own) !== null || saves.edits.has(commentedRow.teamId)}
+          isReadOnly={!mayScore}
+          onSave={(comment) => {
+            const { teamId } = commentedRow
+            const ownScore = ownIn(commentedRow, own)
+            const text = saves.edits.get(teamId)?.text ?? (ownScore === null ? '' : String(ownScore.hundredths / 100))
+            saves.commit([{ teamId, text, comment }])
+            setCommented(null)
+            focus(teamId)
+          }}
+          onClose={() => setCommented(null)}
+        />
+      )}
     </>
   )
 }

@@ -3,8 +3,9 @@
 import { ArrowLeft, ListChecks } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { sessionsHref } from '@/components/shell/addresses'
+import { fetched } from '@/components/ui/fetched'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { RouteLink } from '@/components/ui/route-link'
@@ -14,7 +15,7 @@ import { DoneBar } from './done-bar'
 import { Outline, OutlineCounts } from './outline'
 import type { ReaderView } from './reader-view'
 
-const OutlineSheet = lazy(async () => ({ default: (await import('./outline-sheet')).OutlineSheet }))
+const { Fetched: OutlineSheet } = fetched(async () => (await import('./outline-sheet')).OutlineSheet)
 
 /** A session of a course with its chapters, one of which is open. On a phone it takes the whole screen. */
 export function Reader({ view, person }: { view: ReaderView; person: string }) {
@@ -108,11 +109,7 @@ function PhoneHeader({ view }: { view: ReaderView }) {
         <ListChecks aria-hidden="true" className="size-5" strokeWidth={1.75} />
         {t('outline.title')}
       </button>
-      {isOpen !== null && (
-        <Suspense>
-          <OutlineSheet view={view} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {isOpen !== null && <OutlineSheet view={view} open={isOpen} onOpenChange={setOpen} />}
     </header>
   )
 }

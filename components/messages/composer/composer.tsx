@@ -2,13 +2,13 @@
 
 import { PencilLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
+import { fetched } from '@/components/ui/fetched'
 import { useUrlState } from '@/components/ui/use-url-state'
 import type { ComposerDialogProps } from './composer-dialog'
 
-const load = () => import('./composer-dialog')
-const ComposerDialog = lazy(async () => ({ default: (await load()).ComposerDialog }))
+const { Fetched: ComposerDialog, load } = fetched(async () => (await import('./composer-dialog')).ComposerDialog)
 
 /** The button and the sheet for a new message to the organisers; open while the address has `write`. */
 export function Composer(props: Omit<ComposerDialogProps, 'onClose'>) {
@@ -34,7 +34,7 @@ export function Composer(props: Omit<ComposerDialogProps, 'onClose'>) {
       >
         {t('write')}
       </Button>
-      <Suspense>{isOpen && <ComposerDialog {...props} onClose={leave} />}</Suspense>
+      {isOpen && <ComposerDialog {...props} onClose={leave} />}
     </>
   )
 }

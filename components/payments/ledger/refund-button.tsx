@@ -1,14 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
+import { fetched } from '@/components/ui/fetched'
 import { proposeRefundAction } from '@/lib/features/payments/refunds/actions'
 import type { Proposal } from './refund-view'
 
-const RefundDialog = lazy(() => import('./refund-dialog').then((module) => ({ default: module.RefundDialog })))
+const { Fetched: RefundDialog } = fetched(async () => (await import('./refund-dialog')).RefundDialog)
 
 export type RefundButtonProps = { lineId: string; who: string; what: string; reason?: string }
 
@@ -35,11 +36,7 @@ export function RefundButton({ lineId, who, what, reason }: RefundButtonProps) {
         {t('refund')}
       </Button>
       {proposing.fault && <FaultBanner fault={proposing.fault} />}
-      <Suspense>
-        {isOpen && proposal && (
-          <RefundDialog proposal={proposal} who={who} what={what} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
+      {isOpen && proposal && <RefundDialog proposal={proposal} who={who} what={what} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,11 +2,11 @@
 
 import { History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { fetched } from '@/components/ui/fetched'
 import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 
-const load = () => import('./history-panel').then(({ HistoryPanel }) => ({ default: HistoryPanel }))
-const HistoryPanel = lazy(load)
+const { Fetched: HistoryPanel, load } = fetched(async () => (await import('./history-panel')).HistoryPanel)
 
 /** The button for the versions of a block, once there are any; the panel is fetched on demand. */
 export function HistoryButton({
@@ -39,11 +39,7 @@ export function HistoryButton({
         <History aria-hidden="true" className="size-4" />
         {t('open')}
       </button>
-      {isWanted && (
-        <Suspense>
-          <HistoryPanel block={block} title={title} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {isWanted && <HistoryPanel block={block} title={title} open={isOpen} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -1,14 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { fetched } from '@/components/ui/fetched'
 import { TaskBar } from '@/components/ui/task-bar'
 import { ProgressRing } from './progress-ring'
 import { useWork } from './work'
 import { SubmitLink } from './work-header'
 
-const OutlineSheet = lazy(async () => ({ default: (await import('./outline-sheet')).OutlineSheet }))
+const { Fetched: OutlineSheet } = fetched(async () => (await import('./outline-sheet')).OutlineSheet)
 
 /** At the foot of a phone: the outline and the submission. */
 export function WorkBar() {
@@ -31,11 +32,7 @@ export function WorkBar() {
           {view.reader.mayWrite && view.submission === null && <SubmitLink className="min-h-11" />}
         </div>
       </TaskBar>
-      {isOpen !== null && (
-        <Suspense>
-          <OutlineSheet open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {isOpen !== null && <OutlineSheet open={isOpen} onOpenChange={setOpen} />}
     </>
   )
 }

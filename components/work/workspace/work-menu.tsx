@@ -2,13 +2,12 @@
 
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
+import { fetched } from '@/components/ui/fetched'
 import { IconButton } from '@/components/ui/icon-button'
 import { useLazyPanel } from '@/components/ui/use-lazy-panel'
 import type { WorkMenuPanelProps } from './work-menu-panel'
 
-const load = () => import('./work-menu-panel').then(({ WorkMenuPanel }) => ({ default: WorkMenuPanel }))
-const Panel = lazy(load)
+const { Fetched: Panel, load } = fetched(async () => (await import('./work-menu-panel')).WorkMenuPanel)
 
 export type WorkMenuProps = Omit<WorkMenuPanelProps, 'trigger'>
 
@@ -21,10 +20,5 @@ export function WorkMenu(panel: WorkMenuProps) {
     </IconButton>
   )
   const { button, isPressed } = useLazyPanel(trigger, 'dialog', load)
-  if (!isPressed) return button
-  return (
-    <Suspense fallback={button}>
-      <Panel trigger={trigger} {...panel} />
-    </Suspense>
-  )
+  return isPressed ? <Panel instead={button} trigger={trigger} {...panel} /> : button
 }
