@@ -2,19 +2,21 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { focusField } from '@/components/forms/focus-field'
 import { type ShownFault, useOperation } from '@/components/forms/use-operation'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { fetched } from '@/components/ui/fetched'
 import { TaskBar } from '@/components/ui/task-bar'
 import { useIsLive } from '@/components/ui/use-is-live'
 import { startPaymentAction } from '@/lib/features/payments/payments/actions'
 import { leadTo } from './lead-to'
 
 /* Fetched after hydration: ready for an error, and not in the first load. */
-const load = () => import('@/components/forms/fault-banner').then((file) => ({ default: file.FaultBanner }))
-const FaultBanner = lazy(load)
+const { Fetched: FaultBanner, load } = fetched(
+  async () => (await import('@/components/forms/fault-banner')).FaultBanner,
+)
 
 export type PayFormProps = {
   id: string
@@ -121,7 +123,7 @@ export function PayForm({ id, amount, codeHref, policyHash, agreed, isRetry, ref
             {terms}
           </div>
           <TaskBar className="flex flex-col gap-3 lg:pt-4">
-            <Suspense>{failed && <FaultBanner fault={failed} />}</Suspense>
+            {failed && <FaultBanner fault={failed} />}
             <Button
               type="submit"
               variant="primary"
