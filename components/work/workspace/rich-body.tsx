@@ -2,8 +2,9 @@
 
 import { PencilLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { fetched } from '@/components/ui/fetched'
 import { Spinner } from '@/components/ui/spinner'
 import type { Pressed } from './editor'
 import type { RichEditorProps } from './editors/rich-editor'
@@ -12,8 +13,7 @@ import { ShownBlock } from './shown-block'
 import { whenCalm } from './when-calm'
 import { useBlock } from './work'
 
-const load = () => import('./editors/rich-editor').then(({ RichEditor }) => ({ default: RichEditor }))
-const RichEditor = lazy(load)
+const { Fetched: RichEditor, load } = fetched(async () => (await import('./editors/rich-editor')).RichEditor)
 
 /** The distance from the window at which the editor comes by itself. */
 const ahead = '300px 0px'
@@ -79,12 +79,7 @@ export function RichBody(props: Omit<RichEditorProps, 'pressed' | 'takeTyped'>) 
       </div>
     </div>
   )
-  if (!isShown) return preview
-  return (
-    <Suspense fallback={preview}>
-      <RichEditor {...props} {...{ pressed, takeTyped }} />
-    </Suspense>
-  )
+  return isShown ? <RichEditor instead={preview} {...props} {...{ pressed, takeTyped }} /> : preview
 }
 
 /** A text with a key added to it, or with its last sign removed; null: the key types nothing. */
