@@ -12,7 +12,7 @@ export type Misdeed =
   | { does: 'answers'; status: number; body?: unknown }
   | { does: 'hangs' }
   | { does: 'dawdles'; milliseconds: number }
-  | { does: 'meanwhile'; happens: () => void }
+  | { does: 'meanwhile'; happens: () => unknown }
   | { does: 'dies' }
   | { does: 'diesAfterwards' }
   | { does: 'lies'; instead: (answer: ProviderResponse) => ProviderResponse }
@@ -104,7 +104,7 @@ export abstract class LyingServer extends LocalServer {
         await new Promise((done) => setTimeout(done, misdeed.milliseconds))
         return write(response, this.answer(call))
       case 'meanwhile':
-        misdeed.happens()
+        await misdeed.happens()
         return write(response, this.answer(call))
       case 'dies':
         request.socket.destroy()

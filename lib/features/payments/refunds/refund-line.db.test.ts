@@ -236,6 +236,27 @@ test('a refund made at the provider is written down, and all of it cancels likew
   expect((await mailsTo(db, email)).filter(({ template }) => template === 'refunded')).toHaveLength(1)
 })
 
+test('one made at the provider that is heard of while ours is refused for it stays: the money is gone', async () => {
+  const { id, email, number, lineId, intent } = await aPaid()
+  notices(number)
+  stripe.err(
+    {
+      does: 'meanwhile',
+      happens: async () => {
+        stripe.refund(intent.id)
+        for (const notice of notices(number)) await tell(notice)
+      },
+    },
+    { when: ({ method, path }) => method === 'POST' && path.endsWith('/refunds') },
+  )
+  expect(await refund(lineId, 12_072)).toMatchObject({ state: 'DONE' })
+  expect(backAt(intent.id)).toHaveLength(1)
+  expect(await refundsOf(lineId)).toMatchObject([{ state: 'DONE', providerRefundId: backAt(intent.id)[0]?.id }])
+  expect(await ordersOf(id)).toMatchObject([{ state: 'REFUNDED', payments: [{ refundedMinor: 12_072 }] }])
+  expect(await stored(id)).toMatchObject({ status: 'PAID', cancelKind: 'REFUNDED' })
+  expect((await mailsTo(db, email)).filter(({ template }) => template === 'refunded')).toHaveLength(1)
+})
+
 test('a second payment goes back by one click; the registration it did not settle stays', async () => {
   const { id, number, intent } = await aPaid()
   const second = stripe.pay(stripe.sessionOf(number)?.id ?? '', { anyway: true })

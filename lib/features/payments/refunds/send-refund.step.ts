@@ -74,16 +74,18 @@ function writeAnswer(world: World, { id, paymentId, payment }: Refund, answer: A
 
 /**
  * The row the answer is of. Where one made at the provider was taken for ours meanwhile, for it has the same amount, ours
- * gets a row of its own, and the other waits for what is told of it.
+ * gets a row of its own, and the other waits for what is told of it; a no to ours, as there is nothing left, says nothing
+ * of the other.
  */
 async function writeTo(work: Work, refund: Refund, answer: Answer): Promise<string> {
   const { db, now } = work
   const { id, provider, mode, amountMinor, payment, providerRefundId: known } = refund
   const { providerRefundId } = answer
-  if (known === null || providerRefundId === null || known === providerRefundId) {
+  if (known === null || known === providerRefundId) {
     await answerRefund(db, now, id, answer)
     return id
   }
+  if (providerRefundId === null) return id
   const { providerPaymentId, currency } = payment
   const own = { ...answer, providerRefundId, providerPaymentId, amountMinor, currency }
   await touchRefund(db, now, id)
