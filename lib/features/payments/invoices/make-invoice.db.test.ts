@@ -192,6 +192,38 @@ describe('an invoice', () => {
     expect(await detail(number, own.actor)).toMatchObject({ state: 'PAID', openOrder: null })
   })
 
+  test('of which one refund fails at the bank shows it until that part goes back anew, whatever else went back', async () => {
+    const own = await aSchool(2)
+    const { number } = await make(own)
+    const { card } = await detail(number, own.actor)
+    const asked = { number, hasAgreed: true, policyHash: card?.policy.hash ?? '' }
+    const { number: order } = await perform(payInvoice, asked, own.actor, world)
+    shop.stripe.pay(shop.session(order))
+    await perform(checkOrder, { number: order }, own.actor, world)
+    const lines = await db.orderLine.findMany({ where: { order: { number: order } }, orderBy: { id: 'asc' } })
+    const giveBack = (which: number, minutes: number, amountMinor = 1_000, refundedMinor = 0) =>
+      perform(
+        refundLine,
+        { lineId: lines[which]?.id ?? '', amountMinor, refundedMinor, reason: 'Ill' },
+        office,
+        testWorld({ db, now: new Date(factoryTime.getTime() + minutes * 60_000) }),
+      )
+    const astray = async () =>
+      (await perform(listFindings, { orderNumber: order }, office, world)).findings.map(({ kind }) => kind)
+    const { id } = await giveBack(0, 1)
+    // Before the first is known to have failed: no second try of it.
+    await giveBack(0, 2, 500, 1_000)
+    const { providerRefundId } = await db.refund.findUniqueOrThrow({ where: { id } })
+    shop.stripe.failRefund(providerRefundId ?? '')
+    for (const notice of shop.stripe.notices.splice(0)) await shop.tell(notice)
+    await db.refund.update({ where: { id }, data: { updatedAt: new Date(factoryTime.getTime() + 180_000) } })
+    expect(await astray()).toEqual(['REFUND_FAILED'])
+    await giveBack(1, 4)
+    expect(await astray()).toEqual(['REFUND_FAILED'])
+    await giveBack(0, 5, 1_000, 500)
+    expect(await astray()).toEqual([])
+  })
+
   test('ends a card payment that waits before the office confirms the transfer', async () => {
     const own = await aSchool(2)
     const { number } = await make(own)

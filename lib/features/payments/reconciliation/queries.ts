@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { FindingKind, PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import { lineTarget, targetOf } from '@/lib/features/payments/orders/targets.queries'
 import { countedMinor } from '@/lib/features/payments/refunds/rules'
-import { mostFindings, patience } from './rules'
+import { isMadeAnew, mostFindings, patience } from './rules'
 
 /** Which thing a finding is about: one of the three. */
 export type Subject = { orderId: string } | { paymentId: string } | { refundId: string }
@@ -176,9 +176,11 @@ export async function listAstray(db: Db, reach: FindingReach, { mode, now }: Sig
     select: {
       id: true,
       createdAt: true,
+      updatedAt: true,
       state: true,
       amountMinor: true,
       paymentId: true,
+      orderLineId: true,
       payment: { select: paymentSelect },
     },
     orderBy: { createdAt: 'desc' },
@@ -186,13 +188,12 @@ export async function listAstray(db: Db, reach: FindingReach, { mode, now }: Sig
   })
   const later = await db.refund.findMany({
     where: { paymentId: { in: rows.map(({ paymentId }) => paymentId) }, state: { not: 'FAILED' } },
-    select: { paymentId: true, createdAt: true },
+    select: { paymentId: true, orderLineId: true, amountMinor: true, createdAt: true },
   })
   return rows
     .filter(
       (row) =>
-        row.state === 'RESERVED' ||
-        !later.some((one) => one.paymentId === row.paymentId && one.createdAt > row.createdAt),
+        row.state === 'RESERVED' || !later.some((one) => one.paymentId === row.paymentId && isMadeAnew(row, one)),
     )
     .map(({ id, createdAt, state, amountMinor, payment }) => ({
       ...foundPayment(state === 'FAILED' ? 'REFUND_FAILED' : 'REFUND_OPEN', payment, { refundId: id }),

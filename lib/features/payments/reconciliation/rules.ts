@@ -78,6 +78,18 @@ export function judgeMatch(
   })
 }
 
+type Part = { orderLineId: string | null; amountMinor: number }
+
+/**
+ * Whether a refund is a failed one made anew: after it failed, and of the same part of the order. One made at the provider
+ * names no part where there are several; then its amount tells.
+ */
+export function isMadeAnew(failed: Part & { updatedAt: Date }, later: Part & { createdAt: Date }): boolean {
+  if (later.createdAt <= failed.updatedAt) return false
+  if (later.orderLineId === failed.orderLineId) return true
+  return later.orderLineId === null && later.amountMinor === failed.amountMinor
+}
+
 /** What a finding is known by: its kind and the thing it is about. */
 export function findingKey({ kind, subject }: Pick<Discrepancy, 'kind' | 'subject'>): string {
   return `${kind}:${Object.values(subject).join('')}`
