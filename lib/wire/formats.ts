@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimalOf } from '@/lib/i18n/amount'
 import { genderSpellings } from './spellings'
 
 /**
@@ -53,11 +54,10 @@ export function seconds(instant: Date | null): number | null {
   return instant === null ? null : Math.floor(instant.getTime() / 1000)
 }
 
-/** Money with two places, as text; its currency goes beside it. */
-export function amount(minor: number): string {
-  const sign = minor < 0 ? '-' : ''
-  const digits = String(Math.abs(minor)).padStart(3, '0')
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
+/** Money with two places, as text, also of a currency that has none; which one goes beside it. */
+export function amount(amountMinor: number, currency: string): string {
+  const decimal = decimalOf({ amountMinor, currency })
+  return decimal.includes('.') ? decimal : `${decimal}.00`
 }
 
 /** A word of ours as the wire writes it. */

@@ -10,6 +10,6 @@ export const packageOut = (bundle: {
   package_id: bundle.id,
   package_name: bundle.name.zh,
   package_ename: bundle.name.en,
-  price: amount(bundle.priceMinor),
+  price: amount(bundle.priceMinor, bundle.currency),
   currency: bundle.currency,
 })

@@ -31,7 +31,7 @@ export const projectOut = (project: ProjectView) => ({
   project_type: project.type,
   project_year: project.season.code,
   project_period: project.period,
-  project_price: amount(project.priceMinor),
+  project_price: amount(project.priceMinor, project.currency),
   project_price_currency: project.currency,
   currency: project.currency,
   start_time: seconds(project.startsAt),
@@ -47,7 +47,7 @@ type InDetail = ProjectView & { certDate: Date | null }
 /** What a project tells besides in its details alone. */
 export const projectDetailsOut = (project: InDetail, language: Language) => ({
   ...projectOut(project),
-  project_price_usd: project.currency === 'USD' ? amount(project.priceMinor) : '',
+  project_price_usd: project.currency === 'USD' ? amount(project.priceMinor, 'USD') : '',
   project_refund_policy: inLanguage(project.refundPolicy, language),
   certificate_activity: project.certificateActivity,
   certificate_date: seconds(project.certDate),
@@ -69,7 +69,7 @@ const detailOut = (project: Detail, language: Language) => ({
     class_name: inLanguage(name, language),
   })),
   account_status: project.place.accountStatus,
-  price_level: project.tiers.map(({ level, priceMinor }) => ({ level, price: amount(priceMinor) })),
+  price_level: project.tiers.map(({ level, priceMinor }) => ({ level, price: amount(priceMinor, project.currency) })),
   level_arr: project.tiers.map(({ level }) => level),
   project_convert_projects: project.nextStages.map(({ project: next }) => namesOut(next)),
   project_conversion_open_jinji: project.nextStages.some(({ isOpen }) => isOpen),

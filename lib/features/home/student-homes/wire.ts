@@ -25,7 +25,8 @@ const windowOut = ({ startsAt, deadlineAt, announceAt, certDate }: Window) => ({
 function homeOut(registration: Registration, language: Language) {
   const { work, results, due, actions, deadlineAt, eventNames, updatedAt, windows, percent } = registration
   const { settledBy, hasAmounts, extra, refundPolicy } = registration
-  const paid = settledBy && hasAmounts ? settledBy.amountMinor : null
+  const paid = settledBy && hasAmounts ? { minor: settledBy.amountMinor, currency: settledBy.currency } : null
+  const total = due ?? paid
   const named = (person: FullName) => personName(person, language)
   const [teamAward] = results?.teamAwards ?? []
   const [award = teamAward] = results?.awards ?? []
@@ -46,8 +47,8 @@ function homeOut(registration: Registration, language: Language) {
     application_project_BU: extra.businessUnit,
     coordinator_id: extra.coordinatorId,
     project_refund_policy: inLanguage(refundPolicy, language),
-    total_price: due ? amount(due.minor) : paid === null ? null : amount(paid),
-    currency: due?.currency ?? (paid === null ? null : (settledBy?.currency ?? null)),
+    total_price: total && amount(total.minor, total.currency),
+    currency: total?.currency ?? null,
     update_time: seconds(updatedAt),
     projectManage: { entry_date: windows.map(windowOut) },
   }

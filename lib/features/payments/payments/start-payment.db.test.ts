@@ -255,6 +255,13 @@ describe('the functions', () => {
     }
   })
 
+  test('tell an amount with two places in its own currency, also of one without cents', async () => {
+    const project = await makeProject(db, { priceMinor: 12_000, currency: 'JPY' })
+    const { id, actor } = await aPayer({ projectId: project.id })
+    const order = await call('getPaypal', { application_id: id }, actor)
+    expect(order).toMatchObject({ currency: 'JPY', total_price: '12072.00' })
+  })
+
   test('give the code to scan flat and nested, and a form in which nothing of a name is markup', async () => {
     const hostile = '"><script>alert(1)</script>'
     const project = await makeProject(db, { name: { zh: hostile, en: hostile } })

@@ -112,7 +112,7 @@ export const paymentFunctions: Functions = {
       live_client_id: clientIds?.liveClientId ?? '',
       order_id: providerOrderId,
       currency,
-      total_price: amount(totalMinor),
+      total_price: amount(totalMinor, currency),
     }),
   }),
   paypalSucceedBack: expose(confirmPaypal, {

@@ -29,7 +29,7 @@ const packageApplicationOut = (held: PackageRegistrationView, language: Language
   _id: held.id,
   package_application_id: held.id,
   ...packageOut(held.package),
-  total_price: amount(held.totalMinor),
+  total_price: amount(held.totalMinor, held.package.currency),
   ...statusShown(held.status, language),
   application_channel: held.channel,
   create_time: seconds(held.createdAt),

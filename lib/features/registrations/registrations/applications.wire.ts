@@ -70,7 +70,7 @@ export const paymentOut = ({ settledBy, hasAmounts }: Settled) => ({
   application_payment_channel: settledBy?.provider ?? null,
   application_payment_group: settledBy?.order ?? null,
   application_payment_date: seconds(settledBy?.paidAt ?? null),
-  application_payment_amount: settledBy && hasAmounts ? amount(settledBy.amountMinor) : null,
+  application_payment_amount: settledBy && hasAmounts ? amount(settledBy.amountMinor, settledBy.currency) : null,
 })
 
 /** What is told of an application in its details alone (registrations#free-texts). */

@@ -242,6 +242,21 @@ describe('a price of its own', () => {
     expect(await db.auditEntry.findFirst({ where: { projectId: project.id } })).toMatchObject({ reason: '协议价' })
   })
 
+  test.each([
+    ['SGD', '150.50', 15_050],
+    ['SGD', 150.5, 15_050],
+    ['JPY', '15000', 15_000],
+    ['JPY', 15_000, 15_000],
+  ])('is an amount of the project’s currency: %s %j', async (currency, given, customPriceMinor) => {
+    const { school, contactIds } = await aSchool()
+    const { id: administratorId } = await makeAdministrator(db)
+    const project = await makeProject(db, { currency })
+    const admin = adminActor({ administratorId, projectId: project.id })
+    const payload = { project_id: project.id, account_id: school.id, contacts_array: contactIds, ...own }
+    await call({ ...payload, custom_price: given }, admin)
+    expect(await only(project.id)).toMatchObject({ status: 'PENDING', customPriceMinor })
+  })
+
   test('an administrator who only views registers nobody', async () => {
     const { school, contactIds } = await aSchool()
     const project = await makeProject(db)

@@ -1,6 +1,7 @@
 import { visible } from '@/lib/access/visible'
 import { getSchool } from '@/lib/features/people/schools/queries'
 import { chosenEvents, wrongEvents } from '@/lib/features/registrations/registrations/rules'
+import { minorOf } from '@/lib/i18n/amount'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
 import { fieldFaults } from '@/lib/kernel/issues'
 import { operation } from '@/lib/kernel/operation'
@@ -39,7 +40,7 @@ export const applyProject = operation('registrations/school-registrations/apply-
       mailReceiver: input.mailReceiver ?? null,
       mailReceiverPhone: input.mailReceiverPhone ?? null,
       sendFundEmail: input.sendFundEmail ?? false,
-      ...priceOf(actor, input),
+      ...priceOf(actor, input, offer.currency),
     })
   },
 })
@@ -65,10 +66,12 @@ function siteOf(offer: SchoolOffer, requested: string | undefined): string | nul
 }
 
 /** A price of its own counts from administrators alone (registrations#own-prices). */
-function priceOf(actor: Registering, application: SchoolApplication) {
+function priceOf(actor: Registering, application: SchoolApplication, currency: string) {
   if (actor.role !== 'admin' || application.hasCustomPrice !== true)
     return { customPriceMinor: null, customPriceReason: null }
-  const parsed = ownPrice.safeParse(application)
+  const { customPriceMinor: price } = application
+  const minor = typeof price === 'string' ? (minorOf(price, currency) ?? price) : price
+  const parsed = ownPrice.safeParse({ ...application, customPriceMinor: minor })
   if (!parsed.success) throw new Fault('input.invalid', { fields: fieldFaults(parsed.error, application) })
   return parsed.data
 }

@@ -32,7 +32,7 @@ export const schoolApplication = z.object({
   sendFundEmail: z.boolean().optional(),
   /** Whether the price below is meant. An administrator's alone: of anybody else it is not looked at. */
   hasCustomPrice: z.boolean().optional(),
-  /** As they were said: judged by `ownPrice`, where they count. */
+  /** As they were said: judged by `ownPrice`, where they count. A text is a decimal of the project's currency. */
   customPriceMinor: z.unknown().optional(),
   customPriceReason: z.unknown().optional(),
 })

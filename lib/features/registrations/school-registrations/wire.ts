@@ -27,11 +27,11 @@ const yesNo = z
   .union([z.boolean(), z.number(), z.string(), z.unknown().transform(() => false)])
   .transform((value) => /^(true|1|yes|是)$/i.test(String(value).trim()))
 
-/** An amount with at most two places, as minor units. What is none goes on as it is: of most callers it is not looked at. */
-const minorUnits = z.union([
+/** An amount with at most two places, as its text. What is none goes on as it is: of most callers it is not looked at. */
+const decimalText = z.union([
   z
-    .union([z.number().min(0), z.string().regex(/^\d{1,6}(\.\d{1,2})?$/)])
-    .transform((value) => Math.round(Number(value) * 100)),
+    .union([z.number().min(0), z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)])
+    .transform((value) => Number(value).toFixed(2)),
   z.unknown(),
 ])
 
@@ -79,7 +79,7 @@ export const schoolRegistrationFunctions: Functions = {
       mail_receiver_phone: 'mailReceiverPhone',
       isSendFundEmail: { to: 'sendFundEmail', as: yesNo },
       custom_price_status: { to: 'hasCustomPrice', as: yesNo },
-      custom_price: { to: 'customPriceMinor', as: minorUnits },
+      custom_price: { to: 'customPriceMinor', as: decimalText },
       custom_price_reason: 'customPriceReason',
     },
     ignores: ['id', 'status'],
