@@ -1,6 +1,7 @@
 import { moneyReaders } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import { type Lines, maySeeReduction } from '@/lib/features/payments/payments/rules'
+import { moneyText } from '@/lib/i18n/format'
 import { inLanguage, type Language } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { paymentMode } from '@/lib/providers/payments'
@@ -48,6 +49,15 @@ export const exportOrders = listExport('payments/ledger/export-orders', {
     { title: 'ledger.export.total', ...amount(({ totalMinor }) => totalMinor) },
     { title: 'ledger.export.captured', ...amount(({ capturedMinor }) => capturedMinor) },
     { title: 'ledger.export.refunded', ...amount(({ refundedMinor }) => refundedMinor) },
+    {
+      title: 'ledger.export.otherCaptured',
+      cell: ({ otherMoney }) => joined(otherMoney, (one) => moneyText(one.amountMinor, one.currency)),
+    },
+    {
+      title: 'ledger.export.otherRefunded',
+      cell: ({ otherMoney }) =>
+        joined(otherMoney, (one) => (one.refundedMinor > 0 ? moneyText(one.refundedMinor, one.currency) : null)),
+    },
     { title: 'ledger.export.providerOrder', cell: ({ providerOrderId }) => providerOrderId },
     { title: 'ledger.export.providerPayments', cell: ({ paymentIds }) => joined(paymentIds, (id) => id) },
   ],

@@ -150,3 +150,25 @@ test('what waits for its payment is found for a transfer, with what is due', asy
   expect(found).toMatchObject([{ id: waiting.id, dueMinor: 12_072, currency: 'SGD' }])
   expect(await perform(findPayables, { search: alone.number }, office, world)).toEqual([])
 })
+
+test('money of another currency adds up to nothing with the order’s own, in the list and in its file', async () => {
+  const paid = await makeRegistration(db, { status: 'PAID' })
+  const order = await db.paymentOrder.findFirstOrThrow({ where: { lines: { some: { registrationId: paid.id } } } })
+  const { mode, provider } = order
+  await db.payment.create({
+    data: {
+      ...{ createdAt: factoryTime, orderId: order.id, mode, provider, providerPaymentId: 'pi_yuan' },
+      ...{ amountMinor: 60_000, currency: 'CNY', flag: 'MISMATCH', recordedByKind: 'SYSTEM', capturedAt: factoryTime },
+    },
+  })
+  const { rows, sums } = await perform(listOrders, { search: order.number }, office, world)
+  expect(rows).toMatchObject([{ currency: 'SGD', capturedMinor: 12_072, refundedMinor: 0 }])
+  expect(sums).toMatchObject([
+    { currency: 'CNY', capturedMinor: 60_000 },
+    { currency: 'SGD', capturedMinor: 12_072 },
+  ])
+  const { bytes } = await perform(exportOrders, { search: order.number }, office, { ...world, language: 'en-US' })
+  const [header = '', row = ''] = new TextDecoder().decode(bytes).trim().split('\r\n')
+  const under = (name: string) => row.split(',')[header.split(',').indexOf(name)]
+  expect([under('Collected'), under('Collected in another currency')]).toEqual(['120.72', 'CNY 600.00'])
+})

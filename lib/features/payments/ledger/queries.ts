@@ -26,7 +26,7 @@ export const rowSelect = {
   invoiceId: true,
   ...linesSelect,
   lines: { select: lineTarget, orderBy: { createdAt: 'asc' } },
-  payments: { select: { amountMinor: true, refundedMinor: true, flag: true, providerPaymentId: true } },
+  payments: { select: { amountMinor: true, refundedMinor: true, currency: true, flag: true, providerPaymentId: true } },
 } satisfies Prisma.PaymentOrderSelect
 
 /** Beyond these their ids cost more than going by what they are searched for once more. */
@@ -65,15 +65,27 @@ export async function listOrders(db: Db, { where, ids }: FoundOrders, window: Ro
     rows: rows.map(({ lines, payments, ...order }) => ({
       ...billed(order),
       targets: lines.map(targetOf),
-      capturedMinor: payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-      refundedMinor: payments.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0),
+      ...sumsIn(order.currency, payments),
       feeBackMinor: feeBackMinor(payments, order),
+      /** What came in another currency than was asked for: it adds up to nothing with the rest. */
+      otherMoney: payments.filter(({ currency }) => currency !== order.currency),
       paymentIds: payments.map(({ providerPaymentId }) => providerPaymentId),
     })),
     total: ids?.length ?? (isAll ? rows.length : await db.paymentOrder.count({ where })),
   } satisfies Page<unknown>
 }
 export type OrderRow = Omit<Awaited<ReturnType<typeof listOrders>>['rows'][number], 'bill'>
+
+type CurrencyMoney = { amountMinor: number; refundedMinor: number; currency: string }
+
+/** What came in and went back of one currency. */
+export function sumsIn(currency: string, payments: readonly CurrencyMoney[]) {
+  const own = payments.filter((one) => one.currency === currency)
+  return {
+    capturedMinor: own.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    refundedMinor: own.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0),
+  }
+}
 
 /** What came in and went back for the orders found, by currency. */
 export async function sumOrders(db: Db, { where, ids }: FoundOrders) {
