@@ -217,6 +217,20 @@ test('whoever has one project reads its findings only, and an orphan is nobodyâ€
   await expect(attach).rejects.toMatchObject({ key: 'notFound' })
 })
 
+test('what came while nobody asked, or a provider was silent, is found once it answers, however long that was', async () => {
+  await match(inHours(6))
+  await stranger(888)
+  // Two nights of a portal that was off, and two on which Stripe said nothing.
+  for (const hours of [100, 124]) {
+    stripe.err({ does: 'answers', status: 503 }, { ...charges, times: 99 })
+    expect(await match(inHours(hours))).toMatchObject({ silent: ['STRIPE'] })
+    stripe.behave()
+  }
+  expect(await db.payment.findFirst({ where: { amountMinor: 888 } })).toBeNull()
+  expect(await match(inHours(500))).toMatchObject({ silent: [] })
+  expect(await db.payment.findFirst({ where: { amountMinor: 888 } })).toMatchObject({ flag: 'ORPHAN' })
+})
+
 function doubled({ status, body }: ProviderResponse): ProviderResponse {
   const text = JSON.stringify(body).replace(
     /"amount(_captured)?":(\d+)/g,

@@ -1,28 +1,33 @@
 import { z } from 'zod'
 import type { PaymentMode } from '@/lib/db/generated/enums'
 import { listUnsettled } from '@/lib/features/payments/reconciliation/unsettled.queries'
-import { judgeMatch } from '@/lib/features/payments/reconciliation/rules'
+import { judgeMatch, type ListedSpan, spansToCompare } from '@/lib/features/payments/reconciliation/rules'
 import { operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { log } from '@/lib/log'
 import { gatewayNames, gatewayOf, paymentMode } from '@/lib/providers/payments'
-import type { GatewayName, IncomingPayment, Repayment } from '@/lib/providers/payments/port'
+import {
+  type GatewayName,
+  type IncomingPayment,
+  NotLetIn,
+  ProviderRefused,
+  type Repayment,
+} from '@/lib/providers/payments/port'
 import { listOwnPayments } from '../orders/provided.queries'
-import { keepFindings, keepMatch, type Remembered } from '../reconciliation/remembered.queries'
+import { keepFindings, keepMatch, listLastHeard, type Remembered } from '../reconciliation/remembered.queries'
 import { listOwnRefunds } from '../refunds/repayments.queries'
 import { asProvider } from './ask-provider.step'
 import { recordPayment } from './record-payment'
 
 const hour = 60 * 60_000
-const lookBack = 72 * hour
 
 /**
  * Compares what the providers list of the last days with the ledger, and the ledger with the registrations
  * (payments#reconciliation). Money nobody told us of is written down at once; what only this comparison can tell is
  * kept as a finding until a later one finds it no longer. A provider that does not answer is named, and nothing is
- * concluded from its silence.
+ * concluded from its silence: the next comparison begins where it last answered, however long ago that is.
  */
 export const matchLedger = operation('payments/payments/match-ledger', {
   access: ['admin', 'system'],
@@ -30,8 +35,9 @@ export const matchLedger = operation('payments/payments/match-ledger', {
   input: z.object({}),
   run: async ({ world }) => {
     const mode = paymentMode()
-    const span = { from: new Date(world.now.getTime() - lookBack), until: world.now }
-    const matched = await Promise.all(gatewayNames().map((name) => matchOne(name, span, world)))
+    const heard = await listLastHeard(world.db, mode, gatewayNames())
+    const spans = heard.map(({ name, since }) => ({ name, spans: spansToCompare(since, world.now) }))
+    const matched = await Promise.all(spans.map((one) => matchOne(one.name, one.spans, world)))
     const unsettled = await listUnsettled(world.db, mode)
     const found = [
       ...matched.flatMap((one) => one.found),
@@ -43,16 +49,41 @@ export const matchLedger = operation('payments/payments/match-ledger', {
     await inTransaction(world, async ({ db, now, record }) => {
       const paymentIds = matched.flatMap((one) => one.paymentIds)
       await keepFindings(db, now, mode, found, { paymentIds, kinds: ['ABSENT', 'DIFFERS', 'UNSETTLED'] })
-      await keepMatch(db, now, { createdAt: now, finishedAt: now, mode, ...span, listed, recorded, silent })
+      const from = spans.flatMap((one) => one.spans.at(-1)?.from ?? []).reduce((a, b) => (a < b ? a : b), now)
+      await keepMatch(db, now, { createdAt: now, finishedAt: now, mode, from, until: now, listed, recorded, silent })
       record({ object: ['LedgerMatch', null], items: found.length })
     })
     return { listed, recorded, found: found.length, silent }
   },
 })
 
-type Span = { from: Date; until: Date }
+async function listed(name: GatewayName, { from, until }: ListedSpan) {
+  const gateway = gatewayOf(name)
+  return {
+    receipts: await gateway.listReceipts(from, until),
+    repayments: await gateway.listRepayments(from, until),
+  }
+}
 
-async function matchOne(name: GatewayName, span: Span, world: World) {
+/** What it lists of the last days, and of those before that it has not been heard of yet, the latest first. */
+async function listedIn(name: GatewayName, [last, ...before]: readonly [ListedSpan, ...ListedSpan[]]) {
+  const { receipts, repayments } = await listed(name, last)
+  for (const span of before) {
+    try {
+      const earlier = await listed(name, span)
+      receipts.push(...earlier.receipts)
+      repayments.push(...earlier.repayments)
+    } catch (thrown) {
+      log.warn({ err: thrown, provider: name, ...span }, 'a provider did not list its earlier payments')
+      // It may have them no longer; whoever says nothing is asked for them anew.
+      if (!(thrown instanceof ProviderRefused) || thrown instanceof NotLetIn)
+        return { receipts, repayments, isSilent: true }
+    }
+  }
+  return { receipts, repayments, isSilent: false }
+}
+
+async function matchOne(name: GatewayName, spans: readonly [ListedSpan, ...ListedSpan[]], world: World) {
   const nothing = {
     name,
     isSilent: true,
@@ -61,16 +92,18 @@ async function matchOne(name: GatewayName, span: Span, world: World) {
     found: [] as Remembered[],
     paymentIds: [] as string[],
   }
-  let receipts: IncomingPayment[]
-  let repayments: Repayment[]
+  const [span] = spans
+  let lists: Awaited<ReturnType<typeof listedIn>>
   try {
-    const gateway = gatewayOf(name)
-    receipts = await gateway.listReceipts(span.from, span.until)
-    repayments = await gateway.listRepayments(span.from, span.until)
+    lists = await listedIn(name, spans)
   } catch (thrown) {
     log.warn({ err: thrown, provider: name }, 'a provider did not list its payments')
     return nothing
   }
+  const { isSilent } = lists
+  // A provider counts in seconds: what came at the edge of two spans is listed in both.
+  const receipts = [...new Map(lists.receipts.map((one) => [one.providerPaymentId, one])).values()]
+  const repayments = [...new Map(lists.repayments.map((one) => [one.providerRefundId, one])).values()]
   const by = { provider: name, mode: paymentMode() }
   const known = new Set((await listOwnPayments(world.db, by, idsOf(receipts))).map((one) => one.providerPaymentId))
   let recorded = 0
@@ -87,7 +120,7 @@ async function matchOne(name: GatewayName, span: Span, world: World) {
   const sure = { from: new Date(span.from.getTime() + hour), until }
   const own = await listOwnPayments(world.db, by, idsOf(receipts), sure)
   const found = judgeMatch(receipts, own, sure)
-  return { name, isSilent: false, listed: receipts.length, recorded, found, paymentIds: own.map(({ id }) => id) }
+  return { name, isSilent, listed: receipts.length, recorded, found, paymentIds: own.map(({ id }) => id) }
 }
 
 /** How long after it came in money may still be missing on a provider's list; PayPal says up to three hours. */

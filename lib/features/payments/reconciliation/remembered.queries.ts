@@ -167,3 +167,22 @@ export async function findLastMatch(db: Db, mode: PaymentMode) {
     orderBy: { finishedAt: 'desc' },
   })
 }
+
+/** Until when each provider was heard of when it was last asked for its list, or since when it was asked in vain; null: never. */
+export async function listLastHeard<Name extends PaymentProvider>(db: Db, mode: PaymentMode, names: readonly Name[]) {
+  const first = await db.ledgerMatch.findFirst({
+    where: { mode },
+    select: { from: true },
+    orderBy: { finishedAt: 'asc' },
+  })
+  const heard = []
+  for (const name of names) {
+    const last = await db.ledgerMatch.findFirst({
+      where: { mode, NOT: { silent: { has: name } } },
+      select: { until: true },
+      orderBy: { finishedAt: 'desc' },
+    })
+    heard.push({ name, since: last?.until ?? first?.from ?? null })
+  }
+  return heard
+}

@@ -47,6 +47,26 @@ const minute = 60_000
 /** After so long something that ends by itself has not. */
 export const patience = 10 * minute
 
+const hourMs = 60 * minute
+const usualMs = 72 * hourMs
+
+export type ListedSpan = { from: Date; until: Date }
+
+/**
+ * The spans of which a provider's list is compared, the latest first: three days, and so much at a time back to a day before
+ * it last answered. Whatever the portal or the provider missed meanwhile, as while a backup was restored, is found so.
+ */
+export function spansToCompare(since: Date | null, now: Date): [ListedSpan, ...ListedSpan[]] {
+  const before = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds)
+  const spans: [ListedSpan, ...ListedSpan[]] = [{ from: before(now, usualMs), until: now }]
+  const first = since === null ? now : before(since, 24 * hourMs)
+  for (let until = spans[0].from; until > first; until = before(until, usualMs)) {
+    const from = before(until, usualMs)
+    spans.push({ from: from > first ? from : first, until })
+  }
+  return spans
+}
+
 type Listed = { providerPaymentId: string; amountMinor: number; currency: string }
 type Own = Listed & { id: string; capturedAt: Date }
 type Mismatch = {
@@ -78,13 +98,13 @@ export function judgeMatch(
   })
 }
 
-type Part = { orderLineId: string | null; amountMinor: number }
+type RefundPart = { orderLineId: string | null; amountMinor: number }
 
 /**
  * Whether a refund is a failed one made anew: after it failed, and of the same part of the order. One made at the provider
  * names no part where there are several; then its amount tells.
  */
-export function isMadeAnew(failed: Part & { updatedAt: Date }, later: Part & { createdAt: Date }): boolean {
+export function isMadeAnew(failed: RefundPart & { updatedAt: Date }, later: RefundPart & { createdAt: Date }): boolean {
   if (later.createdAt <= failed.updatedAt) return false
   if (later.orderLineId === failed.orderLineId) return true
   return later.orderLineId === null && later.amountMinor === failed.amountMinor
