@@ -17,6 +17,7 @@ export const catalogueFaults = {
   'projects.capacityTaken': 409,
   'projects.levelInUse': 409,
   'projects.currencyInUse': 409,
+  'projects.currencyOfSchools': 409,
   'projects.nextIsItself': 409,
 
   'settings.ownAppFirst': 409,

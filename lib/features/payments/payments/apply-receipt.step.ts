@@ -89,8 +89,9 @@ async function owedBy(db: Tx, order: HeldOrder) {
     const payable = found.get(id)
     if (payable === undefined) return []
     const { status, cancelledAt, processingFeeBps: bps } = payable
-    // Once inside a package its own price says nothing.
-    const dueMinor = payable.isInPackage ? totalMinor : linesOf({ ...payable, bps }).totalMinor
+    // Once inside a package its own price says nothing, and one in another currency is neither more nor less.
+    const isComparable = !payable.isInPackage && payable.currency === order.currency
+    const dueMinor = isComparable ? linesOf({ ...payable, bps }).totalMinor : totalMinor
     return { status, cancelledAt, totalMinor, dueMinor }
   })
 }

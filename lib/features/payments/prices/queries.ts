@@ -45,6 +45,14 @@ export function listUnpaidLevels(db: Tx, projectId: string): Promise<UnpaidLevel
     group by f.level order by f.level`
 }
 
+/** How many schools still have to pay a price of their own; one that was turned down is asked for nothing. */
+export function countOwnPrices(db: Tx, projectId: string): Promise<number> {
+  const notRejected = { OR: [{ reviewState: null }, { reviewState: { not: 'REJECTED' as const } }] }
+  return db.schoolRegistration.count({
+    where: { projectId, status: 'PENDING', cancelledAt: null, customPriceMinor: { gt: 0 }, ...notRejected },
+  })
+}
+
 type Unpaid = { registrations: { id: string; studentId: string }[]; schools: { id: string }[] }
 
 /** Locks what waits for a payment of nothing: registrations outside packages, and those of schools. */

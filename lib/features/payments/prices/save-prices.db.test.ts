@@ -161,6 +161,38 @@ test('whoever signs up while a project becomes free has nothing to pay either', 
   expect(await db.registration.count({ where: { projectId, status: 'FREE' } })).toBe(12)
 })
 
+describe('another currency', () => {
+  test('makes no difference out of an order of before, which is paid as it was agreed to', async () => {
+    const { id: projectId } = await makeProject(db)
+    const { id, actor } = await aPayer({ projectId })
+    const { number } = await pay(id, actor)
+    await save(projectId, { currency: 'USD', priceMinor: 6_000 })
+    stripe.pay(session(number))
+    for (const notice of notices(number)) await tell(notice)
+    expect(await statusOf(id)).toBe('PAID')
+    expect((await perform(listFindings, { orderNumber: number }, owner, world)).findings).toEqual([])
+  })
+
+  test('makes another amount of no school’s own price, also where the project becomes free', async () => {
+    const { id: projectId } = await makeProject(db)
+    const own = { customPriceMinor: 8_000, customPriceReason: 'Agreed' }
+    await makeSchoolRegistration(projectId, { ...own, reviewState: 'REJECTED', holdsSeat: false })
+    await makeSchoolRegistration(projectId)
+    await save(projectId, { currency: 'USD' })
+    const { id } = await makeSchoolRegistration(projectId, own)
+    const refused = {
+      key: 'projects.currencyOfSchools',
+      values: { count: 1, currency: 'USD' },
+      fields: [{ field: 'currency' }],
+    }
+    await expect(save(projectId, { currency: 'SGD' })).rejects.toMatchObject(refused)
+    await expect(save(projectId, { currency: 'SGD', isFree: true })).rejects.toMatchObject(refused)
+    await save(projectId, { priceMinor: 15_000 })
+    await audited(db, (tx) => tx.schoolRegistration.update({ where: { id }, data: { status: 'FREE' } }))
+    await save(projectId, { currency: 'SGD' })
+  })
+})
+
 describe('an approved fee reduction', () => {
   test('of a level that costs nothing from now on leaves nothing to pay', async () => {
     const [all, other] = [await makeApplicant(db), await aPayer()]

@@ -6,7 +6,7 @@ import { prices, target } from '@/lib/features/catalogue/set-up/schema'
 import { Fault } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { freeUnpaid } from './free-unpaid.step'
-import { listUnpaidLevels } from './queries'
+import { countOwnPrices, listUnpaidLevels } from './queries'
 import { whyNotReprice } from './rules'
 
 /**
@@ -22,7 +22,10 @@ export const savePrices = operation('payments/prices/save-prices', {
       ...{ actor, projectId, version, section: 'prices', fields },
       write: async (setUp) => {
         await lockTally(work.db, projectId)
-        const hindrance = whyNotReprice(setUp, fields, await listUnpaidLevels(work.db, projectId))
+        const hindrance = whyNotReprice(setUp, fields, {
+          levels: await listUnpaidLevels(work.db, projectId),
+          ownPrices: await countOwnPrices(work.db, projectId),
+        })
         if (hindrance !== null) {
           const { key, field, values: counts } = hindrance
           throw new Fault(key, { values: counts, fields: [{ field, key: `faults.${key}`, values: counts }] })
