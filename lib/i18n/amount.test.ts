@@ -56,3 +56,8 @@ test('a price is typed with the decimals of its currency, and a comma is read as
   for (const none of ['', '90.005', '-1', '1,000.00', '12345678', '90.']) expect(typedMinor(none, 'SGD')).toBeNull()
   expect(typedMinor('5000.50', 'JPY')).toBeNull()
 })
+
+test('a comma before three digits is no point: who types 1,250 does not mean 1.25', () => {
+  for (const typed of ['1,250', '1,000', '１，０００', '90,500', '1,2500']) expect(typedMinor(typed, 'USD')).toBeNull()
+  expect(typedMinor('5,000', 'JPY')).toBeNull()
+})

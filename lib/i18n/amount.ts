@@ -23,9 +23,10 @@ export function minorOf(value: string, currency: string): number | null {
 
 /**
  * What somebody types as an amount, `120`, `120.72` or `120,72`, in full width too, as minor units; null where that is none
- * of this currency. A price has at most seven digits before its decimals.
+ * of this currency. A price has at most seven digits before its decimals. A comma before three digits separates thousands, so that
+ * it is refused rather than read as a point.
  */
 export function typedMinor(text: string, currency: string): number | null {
-  const [typed] = /^\d{1,7}(?:[.,]\d+)?$/.exec(halfWidth(text).replace('\u3002', '.').trim()) ?? []
+  const [typed] = /^\d{1,7}(?:\.\d+|,\d{1,2})?$/.exec(halfWidth(text).replace('\u3002', '.').trim()) ?? []
   return typed === undefined ? null : minorOf(typed.replace(',', '.'), currency)
 }
