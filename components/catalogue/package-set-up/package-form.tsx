@@ -16,7 +16,7 @@ import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
 import { decimalOf, typedMinor } from '@/lib/i18n/amount'
 import { savePackageAction } from '@/lib/features/catalogue/packages/actions'
-import { packageFacts } from '@/lib/features/catalogue/packages/rules'
+import { isPriced, packageFacts } from '@/lib/features/catalogue/packages/rules'
 import type { PackageSetUp } from '@/lib/features/catalogue/packages/set-up.queries'
 import { instantInField, inZone } from '@/lib/i18n/format'
 import { type PackableProject, PackageProjectsField } from './package-projects-field'
@@ -38,15 +38,13 @@ export function PackageForm({ bundle, projects, currencies, reason }: Props) {
   const operation = useRefreshing(savePackageAction, { successMessage: t('saved') })
   const initial = bundle.projects.map(({ id }) => id)
   const [projectIds, setProjectIds] = useState<readonly string[]>(initial)
-  const [costs, setCosts] = useState<'priced' | 'free'>(
-    bundle.priceMinor > 0 || bundle.state === 'DRAFT' ? 'priced' : 'free',
-  )
-  const isPriced = costs === 'priced'
+  const [costs, setCosts] = useState<'priced' | 'free'>(isPriced(bundle) ? 'priced' : 'free')
+  const hasPrice = costs === 'priced'
   const check = (values: FormData): Wrong[] => {
     const price = typedMinor(textOf(values, 'priceMinor'), textOf(values, 'currency'))
     const uses = textOf(values, 'uses')
     return [
-      ...(isPriced && (price === null || price === 0)
+      ...(hasPrice && (price === null || price === 0)
         ? [{ field: 'priceMinor', message: prices('priceMissing') }]
         : []),
       ...(uses === '' || (/^\d{1,2}$/.test(uses) && Number(uses) > 0)
@@ -55,13 +53,13 @@ export function PackageForm({ bundle, projects, currencies, reason }: Props) {
     ]
   }
   const send = (values: FormData) => {
-    const currency = isPriced ? textOf(values, 'currency') : bundle.currency
+    const currency = hasPrice ? textOf(values, 'currency') : bundle.currency
     void operation.run({
       packageId: bundle.id,
       version: bundle.version,
       name: pairOf(values, 'name'),
       summary: pairOrNull(values, 'summary'),
-      priceMinor: isPriced ? typedMinor(textOf(values, 'priceMinor'), currency) : 0,
+      priceMinor: hasPrice ? typedMinor(textOf(values, 'priceMinor'), currency) : 0,
       currency,
       uses: numberOrNull(textOf(values, 'uses')),
       startsAt: inZone(textOf(values, 'startsAt'), zone),
@@ -101,7 +99,7 @@ export function PackageForm({ bundle, projects, currencies, reason }: Props) {
         />
       </FieldGroup>
       <div className="grid gap-5 sm:grid-cols-2 2xl:grid-cols-3">
-        {isPriced && (
+        {hasPrice && (
           <>
             <Field label={t('price')} name="priceMinor" required>
               <Input

@@ -16,7 +16,7 @@ export const getPackageSetUp = operation('catalogue/packages/get-package-set-up'
     return {
       bundle,
       checks: packageChecks(bundle, now),
-      projects: await listPackableProjects(db),
+      projects: await listPackableProjects(db, bundle.id),
       currencies: (await listChoices(db, 'currencies', language)).map(({ code }) => code),
       whyNot: {
         save: whyNotOwn,

@@ -54,6 +54,22 @@ export function packageChecks({ name, summary, startsAt, endsAt, uses, projects 
   ]
 }
 
+/**
+ * Whether a package costs something, or nobody has decided yet. A price of 0 is one that was chosen once the package was saved, or
+ * copied with its projects.
+ */
+export function isPriced({
+  priceMinor,
+  version,
+  projects,
+}: {
+  priceMinor: number
+  version: number
+  projects: readonly object[]
+}): boolean {
+  return priceMinor > 0 || (version === 1 && projects.length === 0)
+}
+
 /** How many things have to be done first. */
 export function missingChecks(checks: readonly PackageCheck[]): number {
   return checks.filter(({ state }) => state === 'missing').length

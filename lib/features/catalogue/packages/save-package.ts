@@ -6,7 +6,7 @@ import { operation } from '@/lib/kernel/operation'
 import { Unchanged } from '@/lib/kernel/transaction'
 import { whyNotSavePackage } from './rules'
 import { packageFields, type PackageFields, packageTarget } from './schema'
-import { listProjectsInUse, lockPackage, updatePackage } from './set-up.queries'
+import { listPackableProjects, listProjectsInUse, lockPackage, updatePackage } from './set-up.queries'
 
 /**
  * An owner says what a package is over the version they saw; whoever has it keeps the price and the uses they took it for
@@ -24,6 +24,8 @@ export const savePackage = operation('catalogue/packages/save-package', {
     if (bundle.version !== version) throw new Fault('conflict.stale')
     const reason = whyNotSavePackage(bundle, fields, await listProjectsInUse(db, packageId))
     refuseIf(reason, reason === 'projects.dates' ? { fields: [{ field: 'endsAt', key: 'faults.projects.dates' }] } : {})
+    const packable = new Set((await listPackableProjects(db, packageId)).map(({ id }) => id))
+    if (!fields.projectIds.every((id) => packable.has(id))) throw new Fault('notFound')
     await updatePackage(db, now, packageId, fields)
     record({ object: ['Package', packageId], changes })
     return { version: bundle.version + 1 }

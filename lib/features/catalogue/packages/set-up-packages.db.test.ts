@@ -98,6 +98,21 @@ test('a project stays in the package while somebody who took it may choose it; m
   expect((await read(packageId)).projects).toHaveLength(3)
 })
 
+test('a package holds no project that students can not register for: none of schools, none that is reached by advancing', async () => {
+  const packageId = await create()
+  for (const kind of ['MONITORING', 'NEXT_STAGE'] as const) {
+    const { id } = await makeProject(db, { kind })
+    const { projects } = await perform(getPackageSetUp, { packageId }, owner, world)
+    expect(projects.map((one) => one.id)).not.toContain(id)
+    await expect(save(packageId, { projectIds: [project.id, id] })).rejects.toMatchObject({ key: 'notFound' })
+    // What it has from before is shown, so that it can be taken out.
+    await db.packageProject.create({ data: { packageId, projectId: id, position: 0, createdAt: factoryTime } })
+    const after = await perform(getPackageSetUp, { packageId }, owner, world)
+    expect(after.projects.map((one) => one.id)).toContain(id)
+    await save(packageId, { projectIds: [project.id] })
+  }
+})
+
 test('the list comes by pages, found by name or project, with the counts of what the search finds', async () => {
   const ids = [await create(), await create(), await onOffer()]
   const open = (more: object) => perform(listPackageSetUps, { pageSize: 2, ...more }, owner, world)

@@ -156,10 +156,12 @@ export async function deletePackageRow(db: Tx, id: string): Promise<void> {
   await db.package.delete({ where: { id }, select: { id: true } })
 }
 
-/** What a package may hold: the projects students register for themselves, the latest season first. */
-export async function listPackableProjects(db: Db) {
+/** What a package may hold: the projects students register for themselves, and what it has already, the latest season first. */
+export async function listPackableProjects(db: Db | Tx, packageId: string) {
   const rows = await db.project.findMany({
-    where: { kind: { not: 'NEXT_STAGE' } },
+    where: {
+      OR: [{ kind: { notIn: ['NEXT_STAGE', 'MONITORING'] } }, { packages: { some: { packageId } } }],
+    },
     select: { id: true, code: true, name: true, state: true, season: { select: { code: true } } },
     orderBy: [{ season: { code: 'desc' } }, { code: 'asc' }],
   })
