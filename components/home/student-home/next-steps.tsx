@@ -87,6 +87,7 @@ function useUrgentLine(now: Date) {
 function wordsOf(kind: UrgentStep['nextStep']['kind'], percent: number) {
   if (kind === 'checkName') return 'checkName'
   if (kind === 'joinTeam') return 'join'
+  if (kind === 'startWork') return 'start'
   if (kind !== 'submit') return 'pay'
   return percent < 100 ? 'work' : 'submit'
 }

@@ -20,9 +20,10 @@ export function actionsOf(registration: OwnRegistration, words: OwnWords): OwnAc
   const work = [...workActionsOf(registration, words), ...certificatesOf(registration, words)]
   if (team !== null) return pay ? [...work, pay] : work
   if (pay) return [pay]
-  if (nextStep.kind !== 'joinTeam') return work
-  const aria = t('joinTeamOf', { name: inLanguage(project.name, language) })
-  return [{ label: t('joinTeam'), href: teamInfoHref(project.code), aria, isMain: true }]
+  const { kind } = nextStep
+  if (kind !== 'joinTeam' && kind !== 'startWork') return work
+  const aria = t(`${kind}Of`, { name: inLanguage(project.name, language) })
+  return [{ label: t(kind), href: teamInfoHref(project.code), aria, isMain: true }]
 }
 
 /** The target of the payment that settles the registration: the registration itself, or its package. */
@@ -32,7 +33,7 @@ function payableOf({ id, project, nextStep, package: bought }: OwnRegistration, 
 }
 
 function workActionsOf(
-  { project, team, work, student, percent, actions, submittedAt }: OwnRegistration,
+  { project, team, work, student, percent, actions, submittedAt, results }: OwnRegistration,
   { t, faults, language, zone }: OwnWords,
 ): OwnAction[] {
   const { submit, resultsAt, opening, whyNotOpen } = actions
@@ -56,6 +57,7 @@ function workActionsOf(
       return [...links, { ...hand, ...(isReady && main) }]
     }
     case 'disabled': {
+      if (results !== null) return links
       const reason = resultsAt && t('resultsExpected', { date: instantInProse(resultsAt, language, zone) })
       return [...links, { label: t('submitted'), reason: reason ?? t('resultsLater') }]
     }

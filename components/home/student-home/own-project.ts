@@ -32,10 +32,10 @@ export function projectCard(registration: OwnRegistration, words: OwnWords, now:
   }
 }
 
-/** What is paid; for an ended project the student's awards. */
-function statusOf({ status, showType, results }: OwnRegistration, words: OwnWords): OwnCardProps['status'] {
+/** What is paid; once the results are out the student's awards. */
+function statusOf({ status, results }: OwnRegistration, words: OwnWords): OwnCardProps['status'] {
   const { t, statuses, language } = words
-  if (showType === 'history' && results !== null) {
+  if (results !== null) {
     const labels = [...results.teamAwards, ...results.awards].map((label) => inLanguage(label, language))
     if (labels.length > 0) return { tone: 'good', text: t('awarded', { award: listed(labels, language) }) }
   }
@@ -44,7 +44,7 @@ function statusOf({ status, showType, results }: OwnRegistration, words: OwnWord
 
 function factsOf(registration: OwnRegistration, words: OwnWords): OwnCardProps['facts'] {
   const { t, language, zone } = words
-  const { isTeamed, showType, eventNames, deadlineAt, work, percent, results } = registration
+  const { isTeamed, isAlone, showType, eventNames, deadlineAt, work, percent, results } = registration
   const events = listed(
     eventNames.map((event) => inLanguage(event, language)),
     language,
@@ -53,7 +53,7 @@ function factsOf(registration: OwnRegistration, words: OwnWords): OwnCardProps['
   const team = { term: t('team'), text: teamOf(registration, t), more: matesOf(registration, words) }
   return [
     { term: t('events'), text: events || t('noEvents') },
-    ...(isTeamed ? [team] : []),
+    ...(isTeamed && !(isAlone && registration.team === null) ? [team] : []),
     ...(isTeamed && showType !== 'history' ? [{ term: t('deadline'), text: deadline }] : []),
     ...(work?.templateId ? [{ term: t('work'), text: t('workDone', { percent, words: work.words }) }] : []),
     ...(work && results
@@ -94,7 +94,7 @@ function stepOf(
   if (kind === 'over') {
     return t(results !== null ? 'steps.overReleased' : submittedAt !== null ? 'steps.overAwaiting' : 'steps.over')
   }
-  const isDated = (kind === 'pay' || kind === 'joinTeam') && at !== null
+  const isDated = (kind === 'pay' || kind === 'joinTeam' || kind === 'startWork') && at !== null
   return t(isDated ? `steps.${kind}Until` : `steps.${kind}`, {
     amount: due ? moneyText(due.minor, due.currency) : '',
     name: bought ? inLanguage(bought.name, language) : '',

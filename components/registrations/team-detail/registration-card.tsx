@@ -19,7 +19,7 @@ export function RegistrationCard({ info }: { info: TeamInfo }) {
   const t = useTranslations('ownDetail')
   const channels = useTranslations('registrations.channels')
   const language = useLocale()
-  const { registration, project, settledBy, isTeamed, deadlineAt } = info
+  const { registration, project, settledBy, isTeamed, isAlone, deadlineAt } = info
   const { school, testSite, reviewState } = registration
   return (
     <Card title={t('registration')}>
@@ -33,11 +33,11 @@ export function RegistrationCard({ info }: { info: TeamInfo }) {
         <Description term={t('number')}>{registration.number}</Description>
         {reviewState && <Description term={t('review')}>{t(`reviews.${reviewState}`)}</Description>}
         {isTeamed && (
-          <Description term={t('team')}>
-            <OwnTeam {...registration} />
+          <Description term={t(isAlone ? 'work' : 'team')}>
+            {isAlone && registration.team === null ? t('notStarted') : <OwnTeam {...registration} />}
             {registration.team === null && registration.status !== 'PENDING' && (
               <Link href={teamInfoHref(project.code)} className="ms-3">
-                {t('findTeam')}
+                {t(isAlone ? 'startWork' : 'findTeam')}
               </Link>
             )}
           </Description>

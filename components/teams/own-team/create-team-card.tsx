@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus, Users } from 'lucide-react'
+import { NotebookPen, Plus, Users } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { FaultBanner } from '@/components/forms/fault-banner'
@@ -11,12 +11,14 @@ import { createTeamAction } from '@/lib/features/teams/own-teams/actions'
 
 export type CreateTeamCardProps = { registrationId: string; isIndependent: boolean; max: number; href: string }
 
-/** Creates a team that the student leads. */
+/** Creates a team that the student leads; where each team is one student it begins the student's work. */
 export function CreateTeamCard({ registrationId, isIndependent, max, href }: CreateTeamCardProps) {
   const t = useTranslations('ownTeam.create')
+  const alone = useTranslations('ownTeam.alone')
+  const isOne = max <= 1
   const router = useRouter()
   const operation = useOperation(createTeamAction, {
-    successMessage: ({ code }) => t('done', { code }),
+    successMessage: ({ code }) => (isOne ? alone('done') : t('done', { code })),
     onSuccess: () => {
       router.replace(href)
       router.refresh()
@@ -24,18 +26,18 @@ export function CreateTeamCard({ registrationId, isIndependent, max, href }: Cre
   })
   return (
     <Card
-      title={max > 1 ? t('titleMax', { max }) : t('title')}
-      description={t(isIndependent ? 'independentText' : 'text')}
+      title={isOne ? alone('title') : t('titleMax', { max })}
+      description={isOne ? alone('text') : t(isIndependent ? 'independentText' : 'text')}
     >
       <div className="flex flex-col items-start gap-4">
         {operation.fault && <FaultBanner fault={operation.fault} />}
-        {max > 1 && max <= 8 && <Seats max={max} />}
+        {!isOne && max <= 8 && <Seats max={max} />}
         <Button
-          icon={<Users aria-hidden="true" />}
+          icon={isOne ? <NotebookPen aria-hidden="true" /> : <Users aria-hidden="true" />}
           pending={operation.pending}
           onClick={() => operation.run({ registrationId })}
         >
-          {t('action')}
+          {isOne ? alone('action') : t('action')}
         </Button>
       </div>
     </Card>

@@ -32,7 +32,7 @@ export function OwnTeamList({ rows }: { rows: readonly OwnTeamRow[] }) {
   )
 }
 
-function OwnTeamItem({ row: { project, team, role, status } }: { row: OwnTeamRow }) {
+function OwnTeamItem({ row: { project, team, role, status, isAlone } }: { row: OwnTeamRow }) {
   const t = useTranslations('ownTeam.listed')
   const name = inLanguage(project.name, useLocale())
   const isPaid = status !== 'PENDING'
@@ -40,7 +40,8 @@ function OwnTeamItem({ row: { project, team, role, status } }: { row: OwnTeamRow
   const seeks = team === null && isPaid
   const state = hasTeam
     ? [t('team', { code: team.code, count: team.memberCount, max: team.max }), role && t(`role.${role}`)]
-    : [t(isPaid ? 'teamless' : 'unpaid')]
+    : [t(!isPaid ? 'unpaid' : isAlone ? 'notStarted' : 'teamless')]
+  const action = !seeks ? 'open' : isAlone ? 'start' : 'find'
   return (
     <li className="flex items-center gap-3 px-4 py-4 sm:px-6">
       <ProjectTile look={project} />
@@ -53,9 +54,9 @@ function OwnTeamItem({ row: { project, team, role, status } }: { row: OwnTeamRow
       <ButtonLink
         variant={seeks ? 'soft' : 'secondary'}
         href={teamInfoHref(project.code)}
-        aria-label={t(seeks ? 'findOf' : 'openOf', { name })}
+        aria-label={t(`${action}Of`, { name })}
       >
-        {t(seeks ? 'find' : 'open')}
+        {t(action)}
       </ButtonLink>
     </li>
   )

@@ -4,6 +4,7 @@ import { Messages } from '@/components/shell/messages'
 import { workspaceHref } from '@/components/shell/addresses'
 import { NewTabLink } from '@/components/shell/new-tab-link'
 import { Card } from '@/components/ui/card'
+import { isAlone } from '@/lib/features/registrations/registrations/rules'
 import { InviteCard } from './invite-card'
 import { LeaveButton } from './leave-button'
 import { MemberTable } from './member-table'
@@ -19,6 +20,8 @@ export function OwnTeam({ own, team, registration, can }: OwnTeamProps) {
   const unpaid = own.isShown ? memberCount - own.members.length : 0
   const missing = (own.sizeMin ?? 1) - memberCount
   const leads = registration.role === 'LEADER'
+  // A team of one invites nobody, and leaving it would only end the work.
+  const isOne = isAlone(own.sizeMax ?? 1) && memberCount === 1
   return (
     <Messages of={['ownTeam']}>
       <div className="flex flex-col gap-6">
@@ -34,12 +37,14 @@ export function OwnTeam({ own, team, registration, can }: OwnTeamProps) {
             )
           }
           footer={
-            <LeaveButton
-              registrationId={registration.id}
-              code={code}
-              isLast={memberCount === 1}
-              reason={can.leave && faults(can.leave)}
-            />
+            isOne ? undefined : (
+              <LeaveButton
+                registrationId={registration.id}
+                code={code}
+                isLast={memberCount === 1}
+                reason={can.leave && faults(can.leave)}
+              />
+            )
           }
         >
           {own.isShown ? (
@@ -55,11 +60,11 @@ export function OwnTeam({ own, team, registration, can }: OwnTeamProps) {
           {missing > 0 && (
             <p className="px-5 py-4 text-ink-muted sm:px-6">{t('members.missing', { count: missing })}</p>
           )}
-          {missing <= 0 && memberCount === 1 && (
+          {missing <= 0 && memberCount === 1 && !isOne && (
             <p className="px-5 py-4 text-ink-muted sm:px-6">{t('members.alone')}</p>
           )}
         </Card>
-        {leads && (
+        {leads && !isOne && (
           <InviteCard registrationId={registration.id} invite={own.invite} reason={can.invite && faults(can.invite)} />
         )}
       </div>

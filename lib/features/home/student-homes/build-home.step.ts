@@ -63,6 +63,7 @@ function progressOf(row: RegistrationRow, entry: Entry, now: Date) {
     isCertified: entry.certificateRules.some(({ audience }) => audience === 'AWARDED'),
     updatedAt,
     isTeamed: situation.isTeamed,
+    isAlone: situation.isAlone,
     deadlineAt: countingWindow(windows, now)?.deadlineAt ?? null,
     showType: situation.showType,
     nextStep: nextStepOf(situation, windows, now),

@@ -27,8 +27,10 @@ const placed: Situation = {
   isInPackage: false,
   payUntil: null,
   isTeamed: true,
+  isAlone: false,
   hasTeam: true,
   submittedAt: null,
+  isReleased: false,
   isOver: false,
 }
 
@@ -49,6 +51,25 @@ describe('what comes next', () => {
     expect(nextStepOf(alone, [], now)).toEqual({ kind: 'joinTeam', at: null })
     expect(nextStepOf({ ...alone, isTeamed: false }, [], now).kind).toBe('none')
     expect(nextStepOf({ ...alone, status: 'FREE', isOver: true }, [], now).kind).toBe('over')
+  })
+
+  test('where everybody takes part alone there is no team to join: the work is begun', () => {
+    const one = { ...placed, isAlone: true, hasTeam: false }
+    expect(nextStepOf(one, [window(-day, 0)], now)).toEqual({ kind: 'startWork', at: now })
+    expect(nextStepOf({ ...one, hasTeam: true }, [window(-day, 0)], now)).toEqual({ kind: 'submit', at: now })
+    for (const hasTeam of [true, false])
+      expect(nextStepOf({ ...one, hasTeam }, [window(-day, -1)], now)).toEqual({ kind: 'missedWork', at: null })
+    const way = trackOf(one, [window(-day, 0)], now, { percent: 0, isReleased: false })
+    expect(way.map(({ key }) => key)).toEqual(['registered', 'paid', 'work', 'submitted', 'results'])
+    expect(way.find(({ key }) => key === 'work')?.state).toBe('now')
+  })
+
+  test('results that are out before their day are waited for no more', () => {
+    const submitted = { ...placed, submittedAt: at(-day), isReleased: true }
+    expect(nextStepOf(submitted, [window(-2 * day, day, 3 * day)], now)).toEqual({ kind: 'released', at: null })
+    expect(datesOf(submitted, [{ id: 'one', ...window(-2 * day, day, 3 * day) }], now)).toEqual([])
+    // Who has not submitted may still do so.
+    expect(nextStepOf({ ...submitted, submittedAt: null }, [window(-day, 0)], now).kind).toBe('submit')
   })
 
   test('the entry: both limits of a window belong to it', () => {

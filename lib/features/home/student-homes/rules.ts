@@ -6,6 +6,7 @@ import {
   type EntryWindow,
   type FeeStatus,
   holds,
+  isAlone,
   isTeamed,
   openingOf,
   resultsAt,
@@ -19,8 +20,11 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 
 /** What a student does next about a registration, or waits for; with the moment it is about. */
 export type NextStep =
-  | { kind: 'pay' | 'joinTeam'; at: Date | null }
-  | { kind: 'payLate' | 'payPackage' | 'missed' | 'missedAlone' | 'none' | 'over'; at: null }
+  | { kind: 'pay' | 'joinTeam' | 'startWork'; at: Date | null }
+  | {
+      kind: 'payLate' | 'payPackage' | 'missed' | 'missedAlone' | 'missedWork' | 'released' | 'none' | 'over'
+      at: null
+    }
   | { kind: 'awaitWindow' | 'submit' | 'awaitResults'; at: Date }
 
 /** The student sets the name on certificates, until that is over. */
@@ -34,8 +38,12 @@ export type Situation = {
   payUntil: Date | null
   /** Whether one takes part in teams at all. */
   isTeamed: boolean
+  /** Each team is one student, who has nobody to look for. */
+  isAlone: boolean
   hasTeam: boolean
   submittedAt: Date | null
+  /** The results are out, whatever day was expected. */
+  isReleased: boolean
   isOver: boolean
 }
 
@@ -43,11 +51,13 @@ type HomeState = Pick<Situation, 'status' | 'isInPackage' | 'hasTeam' | 'submitt
   holdUntil: Date | null
   project: { endsAt: Date | null; registrationClosesAt: Date | null; teamSizeMax: number }
   windows: readonly EntryWindow[]
+  /** null: none, or not released. */
+  results: object | null
 }
 
 /** What a registration's row says of it at this moment. */
 export function situationOf(
-  { status, isInPackage, hasTeam, submittedAt, holdUntil, project, windows }: HomeState,
+  { status, isInPackage, hasTeam, submittedAt, holdUntil, project, windows, results }: HomeState,
   now: Date,
 ): Situation & { showType: ShowType } {
   const showType = showTypeOf(now, status, windows, project.endsAt)
@@ -58,6 +68,8 @@ export function situationOf(
     submittedAt,
     payUntil: payUntil({ holdUntil, ...project }),
     isTeamed: isTeamed(windows, project.teamSizeMax),
+    isAlone: isAlone(project.teamSizeMax),
+    isReleased: results !== null,
     isOver: showType === 'history',
     showType,
   }
@@ -65,16 +77,17 @@ export function situationOf(
 
 /** Pure: first the fee, then the team, then its entry, then the results (home#next-steps). Limits are inclusive. */
 export function nextStepOf(situation: Situation, windows: readonly EntryWindow[], now: Date): NextStep {
-  const { status, isInPackage, payUntil, isTeamed, hasTeam, submittedAt, isOver } = situation
+  const { status, isInPackage, payUntil, isTeamed, isAlone, hasTeam, submittedAt, isReleased, isOver } = situation
   if (!settled(status)) {
     if (isInPackage) return { kind: 'payPackage', at: null }
     return payUntil !== null && now > payUntil ? { kind: 'payLate', at: null } : { kind: 'pay', at: payUntil }
   }
   if (isOver) return { kind: 'over', at: null }
-  if (submittedAt !== null) return resultsOf(submittedAt, windows, now)
+  if (submittedAt !== null) return isReleased ? { kind: 'released', at: null } : resultsOf(submittedAt, windows, now)
   const window = countingWindow(windows, now)
-  if (window !== null && now > window.deadlineAt) return { kind: hasTeam ? 'missed' : 'missedAlone', at: null }
-  if (isTeamed && !hasTeam) return { kind: 'joinTeam', at: window?.deadlineAt ?? null }
+  if (window !== null && now > window.deadlineAt)
+    return { kind: isAlone ? 'missedWork' : hasTeam ? 'missed' : 'missedAlone', at: null }
+  if (isTeamed && !hasTeam) return { kind: isAlone ? 'startWork' : 'joinTeam', at: window?.deadlineAt ?? null }
   if (window === null) return { kind: 'none', at: null }
   return now < window.startsAt
     ? { kind: 'awaitWindow', at: window.startsAt }
@@ -151,7 +164,7 @@ export type TrackStep = {
 
 /** Where a registration stands on its way; without teams or windows there is less of it. */
 export function trackOf(
-  { status, isTeamed, hasTeam, submittedAt, isOver }: Situation,
+  { status, isTeamed, isAlone, hasTeam, submittedAt, isOver }: Situation,
   windows: readonly EntryWindow[],
   now: Date,
   { percent, isReleased }: { percent: number; isReleased: boolean },
@@ -162,7 +175,7 @@ export function trackOf(
   const way = [
     { key: 'registered' as const, isOnIt: true, isDone: true, isMissed: false },
     { key: 'paid' as const, isOnIt: true, isDone: settled(status), isMissed: false },
-    { key: 'team' as const, isOnIt: isTeamed, isDone: hasTeam, isMissed: isLate },
+    { key: 'team' as const, isOnIt: isTeamed && !isAlone, isDone: hasTeam, isMissed: isLate },
     { key: 'work' as const, isOnIt: isOfEntry, isDone: isSubmitted || percent === 100, isMissed: isLate },
     { key: 'submitted' as const, isOnIt: isOfEntry, isDone: isSubmitted, isMissed: isLate },
     { key: 'results' as const, isOnIt: isOfEntry, isDone: isSubmitted && isReleased, isMissed: false },
@@ -174,7 +187,14 @@ export function trackOf(
   }))
 }
 
-const actions: ReadonlySet<HomeStep['kind']> = new Set(['pay', 'payPackage', 'joinTeam', 'submit', 'checkName'])
+const actions: ReadonlySet<HomeStep['kind']> = new Set([
+  'pay',
+  'payPackage',
+  'joinTeam',
+  'startWork',
+  'submit',
+  'checkName',
+])
 const mostUrgent = 3
 type HomeStep = NextStep | NameStep
 
@@ -194,7 +214,14 @@ export type CalendarDate = { key: 'payment' | 'opening' | 'deadline' | 'results'
  * when results are told. `of` with the key names a date the same way however often the file is made.
  */
 export function datesOf(
-  { status, isInPackage, payUntil, submittedAt, isOver }: Omit<Situation, 'isTeamed' | 'hasTeam'>,
+  {
+    status,
+    isInPackage,
+    payUntil,
+    submittedAt,
+    isReleased,
+    isOver,
+  }: Omit<Situation, 'isTeamed' | 'isAlone' | 'hasTeam'>,
   windows: readonly (EntryWindow & { id: string })[],
   now: Date,
 ): CalendarDate[] {
@@ -202,7 +229,7 @@ export function datesOf(
   const payment =
     settled(status) || isInPackage || payUntil === null ? [] : [{ key: 'payment' as const, of: '', at: payUntil }]
   const entries = windows
-    .filter((window) => (submittedAt === null ? now <= window.deadlineAt : holds(window, submittedAt)))
+    .filter((window) => (submittedAt === null ? now <= window.deadlineAt : !isReleased && holds(window, submittedAt)))
     .flatMap((window) => {
       const { id: of, startsAt, deadlineAt } = window
       const results = { key: 'results' as const, of, at: announceAt(window) }

@@ -17,7 +17,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { targetId } from '@/lib/kernel/target'
 import { findSubmissionTime, getExtraTexts, listTeammates, listWithdrawnEvents } from './queries'
-import { isTeamed, showsTeam, whyNotChangeEvents, whyNotWithdraw } from './rules'
+import { isAlone, isTeamed, showsTeam, whyNotChangeEvents, whyNotWithdraw } from './rules'
 
 /**
  * A student's registration for a project with what is to be paid, the teachers and, where the project shows them, the
@@ -70,6 +70,7 @@ export const getTeamInfo = operation('registrations/registrations/get-team-info'
       whyNotChangeEvents: whyNotChangeEvents({ ...project, submittedAt, cancelledAt: null, isProposed: false }, now),
       teachers,
       isTeamed: isTeamed(windows, project.teamSizeMax),
+      isAlone: isAlone(project.teamSizeMax),
       deadlineAt: window?.deadlineAt ?? null,
       isTeamShown,
       teammates: isTeamShown ? await listTeammates(db, reach, id, actor.role === 'student') : [],

@@ -164,6 +164,11 @@ export function isTeamed(windows: readonly object[], teamSizeMax: number): boole
   return windows.length > 0 || teamSizeMax > 1
 }
 
+/** Whether everybody takes part alone in a project, so that there is nobody to join and nobody to invite. */
+export function isAlone(teamSizeMax: number): boolean {
+  return teamSizeMax <= 1
+}
+
 type InTeam = { team: object | null; status: FeeStatus; showTeam: boolean }
 
 /** `team_show_status`: a team is shown to its settled members, where the project shows teams (teams#team-mates). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
-import { isTeamed } from '@/lib/features/registrations/registrations/rules'
+import { isAlone, isTeamed } from '@/lib/features/registrations/registrations/rules'
 import { operation } from '@/lib/kernel/operation'
 import { listOwn } from './queries'
 
@@ -16,6 +16,7 @@ export const listOwnTeams = operation('teams/own-teams/list-own-teams', {
         id,
         status,
         role,
+        isAlone: isAlone(project.teamSizeMax),
         project: { code: project.code, name: project.name, colour: project.colour, icon: project.icon },
         team: team && { code: team.code, memberCount: team.memberCount, max: project.teamSizeMax },
       }))
