@@ -11,17 +11,14 @@ export type OwnTrackProps = {
   steps: readonly { label: string; state: StepState }[]
 }
 
-/** How far a registration is, a dot a step; where the words have no room the step they are at, in words. */
+/** How far a registration is, a dot a step, which a style ticks (performance#w2); where the words have no room the step they are at, in words. */
 export function OwnTrack({ label, here, steps, states }: OwnTrackProps & { states: TrackStates }) {
   return (
     <div className="own-track">
       <ol aria-label={label}>
         {steps.map(({ label: step, state }) => (
           <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <i aria-hidden="true">
-              {state === 'done' && <Icon of="done" />}
-              {state === 'missed' && <Icon of="missed" />}
-            </i>
+            <i aria-hidden="true">{state === 'missed' && <Icon of="missed" />}</i>
             <span>
               {step}
               <span className="sr-only">{` ${states[state]}`}</span>

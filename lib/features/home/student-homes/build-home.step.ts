@@ -15,29 +15,24 @@ import { datesOf, nameStepOf, nextStepOf, situationOf, trackOf, workActionsOf } 
 
 /** The registrations and packages of what was found, and the next stages the student has advanced to. */
 export async function buildHome(world: World, actor: StudentActor, found: Found) {
-  const { rows, entries, packages, funds } = found
+  const { own, packages, funds } = found
   const { now } = world
   const stages = await listStages(world, actor, found)
-  const registrations = rows.flatMap((row) => {
-    const entry = entries.find(({ id }) => id === row.id)
-    if (entry === undefined) return []
+  const registrations = own.map(({ row, entry }) => {
     const fund = funds.find(({ id }) => id === row.id)
-    const hasNextStage = stages.some(({ fromProjectId }) => fromProjectId === row.project.id)
-    return [
-      {
-        ...row,
-        ...feeOf(fund),
-        ...progressOf(row, entry, now),
-        hasNextStage,
-        mayWithdraw: mayWithdraw(fund, entry, now),
-      },
-    ]
+    return {
+      ...row,
+      ...feeOf(fund),
+      ...progressOf(row, entry, now),
+      hasNextStage: stages.some(({ fromProjectId }) => fromProjectId === row.project.id),
+      mayWithdraw: mayWithdraw(fund, entry, now),
+    }
   })
   return {
     registrations,
     packages: packages.map((one) => ({ ...one, showType: showTypeOf(now, one.status, [], one.endsAt) })),
     stages,
-    hasDates: entries.some((entry) => datesOf(situationOf(entry, now), entry.windows, now).length > 0),
+    hasDates: own.some(({ entry }) => datesOf(situationOf(entry, now), entry.windows, now).length > 0),
   }
 }
 
@@ -74,16 +69,16 @@ function progressOf(row: RegistrationRow, entry: Entry, now: Date) {
 }
 
 /** The next stages the student has the right to and has not entered yet. */
-async function listStages({ db, now }: World, actor: StudentActor, { rows, mayBe }: Found) {
+async function listStages({ db, now }: World, actor: StudentActor, { own, mayBe }: Found) {
   if (!mayBe.advanced) return []
-  const entered = [...new Set(rows.map(({ project }) => project.id))]
+  const entered = [...new Set(own.map(({ row }) => row.project.id))]
   const ways = await listOpenStages(db, { fromProjectIds: entered })
   const ahead = ways.filter(({ toProjectId }) => !entered.includes(toProjectId))
   const earned = await listEarnedStages(db, visible.advancements(actor, now), actor.studentId, ahead)
   const reached = earned.map(({ toProjectId }) => toProjectId)
   const projects = reached.length === 0 ? [] : await listProjectsById(db, visible.projects(actor), reached)
   return earned.flatMap(({ fromProjectId, toProjectId }) => {
-    const from = rows.find(({ project }) => project.id === fromProjectId)?.project.name
+    const from = own.find(({ row }) => row.project.id === fromProjectId)?.row.project.name
     const project = projects.find(({ id }) => id === toProjectId)
     return from && project ? [{ from, fromProjectId, ...project, whyNotSignUp: whyNotEnter(project, now) }] : []
   })

@@ -7,10 +7,9 @@ import type { JsonRow } from '@/lib/db/json-row'
 import { bySession, chaptersSql, classesSql, type OpenClass } from '@/lib/features/learning/courses/queries'
 import type { Chapter } from '@/lib/features/learning/courses/rules'
 import { type Funds, fundsSql } from '@/lib/features/payments/payments/queries'
-import { registrationsSql } from '@/lib/features/registrations/rosters/queries'
 import { registrationOf, type RegistrationRow } from '@/lib/features/registrations/rosters/row.queries'
 import type { Bilingual } from '@/lib/i18n/languages'
-import { entriesSql, type Entry, entryOf, type HomeReach, type HomeRow } from './queries'
+import { type Entry, entryOf, type HomeReach, type HomeRow, ownSql } from './queries'
 
 type Bundle = {
   id: string
@@ -43,24 +42,21 @@ function bundlesSql(reach: BundleReach): Prisma.Sql {
     order by k.created_at desc, k.id desc`
 }
 
+/** A registration, and what a home tells beside it. */
+export type Own = { row: RegistrationRow; entry: Entry }
+
+/** What few students have, or not for long: packages, fees that are not settled, classes with their chapters in order. */
+type More = { packages: Bundle[]; funds: Funds[]; classes: OpenClass[]; chapters: Chapter[] }
+
 /** What a student's home is made of; of what waits whether there may be any, so that only few are asked further. */
-export type Found = {
-  rows: RegistrationRow[]
-  entries: Entry[]
-  packages: Bundle[]
-  /** Of what is not settled. */
-  funds: Funds[]
-  classes: OpenClass[]
-  chapters: Chapter[]
+export type Found = More & {
+  own: Own[]
   mayBe: Record<'advanced' | 'unread' | 'asked' | 'proposed', boolean>
 }
 
-type FoundRow = Pick<Found, 'classes' | 'chapters' | 'mayBe'> & {
-  rows: JsonRow[]
-  entries: InJson<HomeRow>[]
-  packages: InJson<Bundle>[]
-  funds: InJson<Funds>[]
-}
+type OwnRow = Omit<HomeRow, 'id' | 'status' | 'submittedAt'> & { row: JsonRow }
+type FoundRow = { own: InJson<OwnRow>[]; mayBe: Found['mayBe'] & { more: boolean } }
+type MoreRow = Pick<More, 'classes' | 'chapters'> & { packages: InJson<Bundle>[]; funds: InJson<Funds>[] }
 
 /** Times of columns come in JSON as texts. */
 type InJson<T> = {
@@ -69,54 +65,74 @@ type InJson<T> = {
 
 type FoundReach = { list: Reach; classes: Scoped<Prisma.Sql> } & HomeReach & BundleReach
 
-const newestFirst = { by: 'created', descending: true } as const
 const listed = (rows: Prisma.Sql) => Prisma.sql`(select coalesce(json_agg(x), '[]') from (${rows}) x)`
 
-/** All of it in one statement, which PostgreSQL plans once: most students look at nothing else (performance#w2). */
+/** One statement for most students, which PostgreSQL plans once, and for who has more of a home a second (performance#w2). */
 export async function findHome(db: Db, reach: FoundReach, studentId: string): Promise<Found> {
   const own = Prisma.sql`r.student_id = ${studentId}::uuid and r.cancelled_at is null`
-  const rows = registrationsSql(reach.list, { studentId }, { skip: 0, take: 1000 }, newestFirst)
-  const sessions = Prisma.sql`s.class_id in (select course.id from class course where ${reach.classes})`
-  const [found] = await askPlanned<FoundRow>(
+  const { mayBe, ...found } = await askOne<FoundRow>(
     db,
-    Prisma.sql`select (select coalesce(json_agg(x.row), '[]') from (${rows}) x) as rows,
-      ${listed(entriesSql(reach, studentId))} as entries, ${listed(bundlesSql(reach))} as packages,
-      ${listed(fundsSql(reach.list, Prisma.sql`${own} and r.status = 'PENDING'`))} as funds,
-      ${listed(classesSql(reach.classes))} as classes, ${listed(chaptersSql(sessions, studentId))} as chapters,
-      json_build_object(
-        'advanced', exists (select from advancement a join registration r on r.id = a.registration_id where ${own}),
-        'unread', exists (select from inquiry i where i.student_id = ${studentId}::uuid and not exists (
-          select from inquiry_read d where d.inquiry_id = i.id and d.person_kind = 'STUDENT'
-            and d.person_id = ${studentId}::uuid and d.is_current)),
-        'asked', exists (select from thinking_question q join registration r on r.project_id = q.project_id
-          where q.active and ${own}),
-        'proposed', exists (select from student_adviser a
-          where a.student_id = ${studentId}::uuid and a.state = 'PROPOSED')) as "mayBe"`,
+    Prisma.sql`select ${listed(ownSql(reach, studentId))} as own, json_build_object(
+      'more', exists (select from registration r where ${own} and r.status = 'PENDING')
+        or exists (select from package_registration k where k.cancelled_at is null and ${reach.packageRegistrations})
+        or exists (select from class course where ${reach.classes}),
+      'advanced', exists (select from advancement a join registration r on r.id = a.registration_id where ${own}),
+      'unread', exists (select from inquiry i where i.student_id = ${studentId}::uuid and not exists (
+        select from inquiry_read d where d.inquiry_id = i.id and d.person_kind = 'STUDENT'
+          and d.person_id = ${studentId}::uuid and d.is_current)),
+      'asked', exists (select from thinking_question q join registration r on r.project_id = q.project_id
+        where q.active and ${own}),
+      'proposed', exists (select from student_adviser a
+        where a.student_id = ${studentId}::uuid and a.state = 'PROPOSED')) as "mayBe"`,
   )
-  if (found === undefined) throw new Error('a statement of one row gave none')
+  const more = mayBe.more
+    ? await findMore(db, reach, studentId)
+    : { packages: [], funds: [], classes: [], chapters: [] }
+  return { ...more, mayBe, own: found.own.map((row) => ownOf(row, reach.list)) }
+}
+
+async function findMore(db: Db, reach: FoundReach, studentId: string): Promise<More> {
+  const unpaid = Prisma.sql`r.student_id = ${studentId}::uuid and r.cancelled_at is null and r.status = 'PENDING'`
+  const sessions = Prisma.sql`s.class_id in (select course.id from class course where ${reach.classes})`
+  const { packages, funds, classes, chapters } = await askOne<MoreRow>(
+    db,
+    Prisma.sql`select ${listed(bundlesSql(reach))} as packages, ${listed(fundsSql(reach.list, unpaid))} as funds,
+      ${listed(classesSql(reach.classes))} as classes, ${listed(chaptersSql(sessions, studentId))} as chapters`,
+  )
   return {
-    ...found,
-    rows: found.rows.map((row) => registrationOf(row, reach.list)),
-    entries: found.entries.map(({ holdUntil, submittedAt, updatedAt, ...row }) =>
-      entryOf({
-        ...row,
-        holdUntil: instantOf(holdUntil),
-        submittedAt: instantOf(submittedAt),
-        updatedAt: new Date(updatedAt),
-      }),
-    ),
-    packages: found.packages.map(({ createdAt, endsAt, ...held }) => ({
+    packages: packages.map(({ createdAt, endsAt, ...held }) => ({
       ...held,
       createdAt: new Date(createdAt),
       endsAt: instantOf(endsAt),
     })),
-    funds: found.funds.map(({ cancelledAt, holdUntil, ...fund }) => ({
+    funds: funds.map(({ cancelledAt, holdUntil, ...fund }) => ({
       ...fund,
       cancelledAt: instantOf(cancelledAt),
       holdUntil: instantOf(holdUntil),
     })),
-    chapters: bySession(found.chapters),
+    classes,
+    chapters: bySession(chapters),
   }
+}
+
+function ownOf({ row, holdUntil, updatedAt, ...beside }: InJson<OwnRow>, reach: Reach): Own {
+  const listedRow = registrationOf(row, reach)
+  const { id, status, submittedAt } = listedRow
+  const entry = entryOf({
+    ...beside,
+    id,
+    status,
+    holdUntil: instantOf(holdUntil),
+    submittedAt: submittedAt === null ? null : new Date(submittedAt),
+    updatedAt: new Date(updatedAt),
+  })
+  return { row: listedRow, entry }
+}
+
+async function askOne<R>(db: Db, statement: Prisma.Sql): Promise<R> {
+  const [found] = await askPlanned<R>(db, statement)
+  if (found === undefined) throw new Error('a statement of one row gave none')
+  return found
 }
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text))

@@ -13,6 +13,7 @@ import { milliseconds } from '@/lib/db/sql'
 import { windowsOfTeam } from '@/lib/features/catalogue/projects/windows.queries'
 import type { NameWindow } from '@/lib/features/certificates/printed-names/rules'
 import { submittedAt } from '@/lib/features/registrations/rosters/filters.queries'
+import { registrationColumns, registrationTables } from '@/lib/features/registrations/rosters/row.queries'
 import { isAuthor } from '@/lib/features/work/submissions/authors.queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 
@@ -91,24 +92,25 @@ const results = Prisma.sql`json_build_object('hundredths', (select c.hundredths 
   'teamAwards', ${awarded(Prisma.sql`a.team_id = t.id and ${isAuthor}`)}, 'certificates', (select coalesce(json_agg(json_build_object(
   'kind', c.kind, 'token', c.token, 'number', c.number) order by c.kind, c.id), '[]') from certificate c
   where c.registration_id = r.id and c.state = 'ISSUED'))`
-const nameWindows = Prisma.sql`(select coalesce(json_agg(json_build_object('startsAt', ${instant('c.name_check_from')},
-  'deadlineAt', ${instant('c.name_check_until')})), '[]') from certificate_rule c
-  where c.project_id = p.id and c.active and c.name_check_from is not null and c.name_check_until is not null)`
+const certificateRules = Prisma.sql`(select coalesce(json_agg(json_build_object('kind', c.kind, 'audience', c.audience,
+  'startsAt', ${instant('c.name_check_from')}, 'deadlineAt', ${instant('c.name_check_until')})), '[]')
+  from certificate_rule c where c.project_id = p.id and c.active)`
 
+type Nullable<T> = { [Key in keyof T]: T[Key] | null }
 /** Times inside JSON come as milliseconds. */
 type Stamped<T> = {
   [Key in keyof T]: T[Key] extends Date ? number : T[Key] extends Date | null ? number | null : T[Key]
 }
-export type HomeRow = Omit<Entry, 'project' | 'windows' | 'work' | 'nameWindows'> & {
+export type HomeRow = Omit<Entry, 'project' | 'windows' | 'work' | 'certificateRules' | 'nameWindows'> & {
   project: Stamped<Entry['project']>
   windows: Stamped<Window>[]
-  nameWindows: Stamped<NameWindow>[]
+  certificateRules: (Entry['certificateRules'][number] & Stamped<Nullable<NameWindow>>)[]
   work: (Omit<TeamWork, 'leader' | 'members'> & { mates: (PersonName & { isLeader: boolean })[] }) | null
 }
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at))
 
-export function entryOf({ project, windows: stamped, nameWindows: windows, work: own, ...row }: HomeRow): Entry {
+export function entryOf({ project, windows: stamped, certificateRules, work: own, ...row }: HomeRow): Entry {
   const { endsAt, registrationClosesAt, ...of } = project
   return {
     ...row,
@@ -120,10 +122,12 @@ export function entryOf({ project, windows: stamped, nameWindows: windows, work:
       announceAt: dateOf(announceAt),
       certDate: dateOf(certDate),
     })),
-    nameWindows: windows.map(({ startsAt, deadlineAt }) => ({
-      startsAt: new Date(startsAt),
-      deadlineAt: new Date(deadlineAt),
-    })),
+    certificateRules: certificateRules.map(({ kind, audience }) => ({ kind, audience })),
+    nameWindows: certificateRules.flatMap(({ startsAt, deadlineAt }) =>
+      startsAt === null || deadlineAt === null
+        ? []
+        : [{ startsAt: new Date(startsAt), deadlineAt: new Date(deadlineAt) }],
+    ),
     work: own && workOf(own),
   }
 }
@@ -144,22 +148,34 @@ export async function listEntries(db: Db, reach: HomeReach, studentId: string): 
   return (await db.$queryRaw<HomeRow[]>(entriesSql(reach, studentId))).map(entryOf)
 }
 
-/** The same as a part of a statement that asks for more; each row is for `entryOf`. */
-export function entriesSql(reach: HomeReach, studentId: string): Prisma.Sql {
+/** Of `registration r`, `project p`, `team t` and `team_progress g`: what is told beside the registration itself. */
+const entryColumns = (
+  released: Scoped<Prisma.Sql>,
+) => Prisma.sql`r.hold_until as "holdUntil", r.updated_at as "updatedAt",
+  r.package_registration_id is not null as "isInPackage", t.id is not null as "hasTeam",
+  json_build_object('code', p.code, 'name', p.name, 'teamSizeMax', p.team_size_max, 'colour', p.colour, 'icon', p.icon,
+    'endsAt', ${instant('p.ends_at')}, 'registrationClosesAt', ${instant('p.registration_closes_at')}) as project,
+  ${windows} as windows, ${events} as events, ${work} as work,
+  case when r.status <> 'PENDING' and ${released} then ${results} end as results,
+  ${certificateRules} as "certificateRules", r.printed_name_confirmed_at is not null as "hasConfirmedName"`
+
+function entriesSql({ registrations, released }: HomeReach, studentId: string): Prisma.Sql {
   return Prisma.sql`
-    select r.id, r.status::text as status, r.hold_until as "holdUntil", r.updated_at as "updatedAt",
-      r.package_registration_id is not null as "isInPackage", t.id is not null as "hasTeam", ${submittedAt} as "submittedAt",
-      json_build_object('code', p.code, 'name', p.name, 'teamSizeMax', p.team_size_max, 'colour', p.colour, 'icon', p.icon,
-        'endsAt', ${instant('p.ends_at')}, 'registrationClosesAt', ${instant('p.registration_closes_at')}) as project,
-      ${windows} as windows, ${events} as events, ${work} as work,
-      case when r.status <> 'PENDING' and ${reach.released} then ${results} end as results,
-      (select coalesce(json_agg(json_build_object('kind', c.kind, 'audience', c.audience)), '[]')
-        from certificate_rule c where c.project_id = p.id and c.active) as "certificateRules",
-      ${nameWindows} as "nameWindows", r.printed_name_confirmed_at is not null as "hasConfirmedName"
+    select r.id, r.status::text as status, ${submittedAt} as "submittedAt", ${entryColumns(released)}
     from registration r join project p on p.id = r.project_id
       left join team t on t.id = r.team_id left join team_progress g on g.team_id = t.id
-    where r.cancelled_at is null and r.student_id = ${studentId}::uuid and ${reach.registrations}
+    where r.cancelled_at is null and r.student_id = ${studentId}::uuid and ${registrations}
     order by r.created_at desc, r.id desc`
+}
+
+/** The same rows as a part of a statement that asks for more, each with what lists show of it: `row` is for `registrationOf`. */
+export function ownSql({ registrations, released }: HomeReach, studentId: string): Prisma.Sql {
+  return Prisma.sql`
+    select ${registrationColumns} as row, ${entryColumns(released)}
+    from registration r ${registrationTables} left join team_progress g on g.team_id = t.id
+      cross join (select true as seen, true as placed, null::text as typed) v
+    where r.cancelled_at is null and r.student_id = ${studentId}::uuid and ${registrations}
+    order by r.created_at desc, r.id`
 }
 
 /** The refund policy of each project, in both languages. */

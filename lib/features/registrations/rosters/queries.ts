@@ -12,6 +12,7 @@ import {
   ownOfMany,
   registrationColumns,
   registrationOf,
+  registrationTables,
   type RegistrationRow,
   rowsOfMany,
   type PackedRegistrations,
@@ -19,13 +20,6 @@ import {
 } from './row.queries'
 
 export type { RegistrationRow } from './row.queries'
-
-const tables = Prisma.sql`join registration r on r.id = x.id
-  join student s on s.id = r.student_id
-  join project p on p.id = r.project_id
-  join school c on c.id = r.school_id
-  left join team t on t.id = r.team_id
-  left join test_site d on d.id = r.test_site_id`
 
 /** How the rows of a statement are asked for. */
 type AskRows = (db: Db, statement: Prisma.Sql) => Promise<{ row: JsonRow }[]>
@@ -92,11 +86,11 @@ export async function readRegistrations(
   return found.map(({ row }) => registrationOf(row, reach))
 }
 
-/** The same as a part of a statement that asks for more: `row` is for `registrationOf`. */
-export function registrationsSql(reach: Reach, filter: Filter, window: Window, sorting: Sorting): Prisma.Sql {
+function registrationsSql(reach: Reach, filter: Filter, window: Window, sorting: Sorting): Prisma.Sql {
   return pageOf(reach, filter, window, sorting, {
     columns: Prisma.sql`${registrationColumns} as row`,
-    joins: Prisma.sql`${tables} cross join lateral (select x.seen, x.seen or ${reach.ownSchool} as placed, ${typedName} as typed) v`,
+    joins: Prisma.sql`join registration r on r.id = x.id ${registrationTables}
+      cross join lateral (select x.seen, x.seen or ${reach.ownSchool} as placed, ${typedName} as typed) v`,
   })
 }
 

@@ -103,8 +103,13 @@ const { select, valueOf: of } = jsonRow({
     from registration_event g join project_event o on o.id = g.event_id where g.registration_id = r.id)`,
 })
 
-/** What a list selects of a registration, for `registrationOf`. */
+/** What a list selects of `registration r`, joined with `registrationTables` and `v`, for `registrationOf`. */
 export const registrationColumns = select
+export const registrationTables = Prisma.sql`join student s on s.id = r.student_id
+  join project p on p.id = r.project_id
+  join school c on c.id = r.school_id
+  left join team t on t.id = r.team_id
+  left join test_site d on d.id = r.test_site_id`
 
 const own = jsonRow(ownColumns)
 /** What a list of many registrations, called `x`, has of each. */
