@@ -4,20 +4,29 @@
 
 import { useMemo } from 'react'
 import { type AsText, fromText } from '@/components/ui/as-text'
+import { useIsLive } from '@/components/ui/use-is-live'
 import { OwnCard, type OwnCardProps, type OwnCardWords } from './own-card'
 
 export type OwnCardsProps = { cards: AsText<readonly OwnCardProps[]>; words: OwnCardWords }
 
-/** The cards of one tab. */
+/** What a large screen shows at once; few students have more. */
+const firstCards = 4
+
+/** The cards of one tab; those below the first ones are drawn by the browser, in places kept for them (performance#w2). */
 export function OwnCards({ cards: text, words }: OwnCardsProps) {
   const cards = useMemo(() => fromText(text), [text])
+  const isLive = useIsLive()
   return (
     <ul className="own-cards">
-      {cards.map((card) => (
-        <li key={card.id}>
-          <OwnCard {...card} words={words} />
-        </li>
-      ))}
+      {cards.map((card, place) =>
+        isLive || place < firstCards ? (
+          <li key={card.id}>
+            <OwnCard {...card} words={words} />
+          </li>
+        ) : (
+          <li key={card.id} aria-hidden="true" />
+        ),
+      )}
     </ul>
   )
 }
