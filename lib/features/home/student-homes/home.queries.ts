@@ -43,7 +43,7 @@ function bundlesSql(reach: BundleReach): Prisma.Sql {
 }
 
 /** A registration, and what a home tells beside it. */
-export type Own = { row: RegistrationRow; entry: Entry }
+type Own = { row: RegistrationRow; entry: Entry }
 
 /** What few students have, or not for long: packages, fees that are not settled, classes with their chapters in order. */
 type More = { packages: Bundle[]; funds: Funds[]; classes: OpenClass[]; chapters: Chapter[] }
