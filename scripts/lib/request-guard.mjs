@@ -90,7 +90,23 @@ function givePolicy(response) {
 export function whyNotRead({ method, url, headers }) {
   if (!methods.includes(method)) return 405
   if (!isReadable(url)) return 400
-  return isRouterState(headers['next-router-state-tree']) ? null : 400
+  if (!isRouterState(headers['next-router-state-tree'])) return 400
+  if (method !== 'POST' || !isForPage({ url }) || !isAction(headers)) return null
+  if (headers.origin !== undefined && !isOwnOrigin(headers)) return 403
+  return Number(headers['content-length'] ?? 0) > mostActionBytes ? 413 : null
+}
+
+/** What Next takes for a server action; any other form, as of a provider that sends a payer back, is a question for the page. */
+function isAction(headers) {
+  return headers['next-action'] !== undefined || /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+}
+
+/** As much as Next reads of a server action's body. */
+const mostActionBytes = 1024 ** 2
+
+/** Whether a form or a server action comes from this site, as Next compares it. */
+function isOwnOrigin({ origin, host, 'x-forwarded-host': forwarded }) {
+  return URL.canParse(origin) && [host, forwarded].includes(new URL(origin).host)
 }
 
 /** Reads it as Next does, which answers 500 for what it can't read. */

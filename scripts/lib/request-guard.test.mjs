@@ -5,6 +5,17 @@ import { guard, isForPage, whyNotRead } from './request-guard.mjs'
 const statusOf = (request) => whyNotRead({ method: 'GET', url: '/', headers: {}, ...request })
 const state = (value) => ({ headers: { 'next-router-state-tree': encodeURIComponent(JSON.stringify(value)) } })
 
+/** A server action, as a page sends it. */
+const sent = (headers) => ({
+  method: 'POST',
+  url: '/login',
+  headers: { host: 'portal.test', 'next-action': 'x', ...headers },
+})
+const form = (type) => ({
+  ...sent({}),
+  headers: { host: 'portal.test', origin: 'https://elsewhere.test', 'content-type': type },
+})
+
 test.each([
   [{ url: '/api/files/a%20b?x=%E0%A4%A' }, null],
   [{ url: '*', method: 'OPTIONS' }, null],
@@ -21,6 +32,21 @@ test.each([
   [state(['', { children: 'x' }]), 400],
   [state(['', {}, null, 'another']), 400],
   [state(['', { children: [['code', 'X1', 'unknown', null], {}] }]), 400],
+  [sent({ origin: 'https://portal.test' }), null],
+  [sent({ origin: 'https://portal.test', host: '10.0.0.2:3000', 'x-forwarded-host': 'portal.test' }), null],
+  [sent({}), null],
+  [sent({ origin: 'https://elsewhere.test' }), 403],
+  [sent({ origin: 'null' }), 403],
+  [sent({ origin: 'garbage' }), 403],
+  [form('multipart/form-data; boundary=x'), 403],
+  // A provider sends a payer back so.
+  [form('application/x-www-form-urlencoded'), null],
+  // A route judges by itself whose site it is.
+  [{ ...sent({ origin: 'https://elsewhere.test' }), url: '/api/index' }, null],
+  [{ ...sent({ origin: 'https://elsewhere.test' }), method: 'GET' }, null],
+  [sent({ 'content-length': String(1024 ** 2) }), null],
+  [sent({ 'content-length': String(1024 ** 2 + 1) }), 413],
+  [{ ...sent({ 'content-length': String(20 * 1024 ** 2) }), url: '/api/files' }, null],
 ])('answers %j with %j', (request, status) => {
   expect(statusOf(request)).toBe(status)
 })
