@@ -13,7 +13,7 @@ import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
 import { makeFile } from '@/prisma/factories/files'
-import { linkAdviser, makeContact } from '@/prisma/factories/people'
+import { linkAdviser, makeAdministrator, makeContact } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { downloadFile } from './download-file'
 
@@ -57,6 +57,24 @@ test('who decides about money in its project opens it too, and each time is writ
   expect(await openings()).toBe(3)
   const entry = await db.auditEntry.findFirstOrThrow({ where: { objectId: proof.id } })
   expect(entry).toMatchObject({ operation: 'files/files/download-file', actorKind: 'ADMIN', studentId, projectId })
+})
+
+test('whoever sees the portal as the student opens none: it could not be written down', async () => {
+  const { studentId } = registration
+  const { id: impersonatorId } = await makeAdministrator(db)
+  expect(await outcome(studentActor({ studentId, impersonatorId }))).toBe('impersonation.secret')
+  const letter = await makeFile(db, { purpose: 'COMMITMENT', name: 'letter.pdf' })
+  await ownStore().put(letter.key, Buffer.from('%PDF-1.4 a letter'))
+  await db.commitment.create({
+    data: { createdAt: factoryTime, studentId, projectId: registration.projectId, fileId: letter.id },
+  })
+  const read = perform(
+    downloadFile,
+    { key: letter.key },
+    studentActor({ studentId, impersonatorId }),
+    testWorld({ db }),
+  )
+  expect(await read).toMatchObject({ name: 'letter.pdf' })
 })
 
 test('the file does not exist for anybody else', async () => {

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { rangeOf } from '@/lib/kernel/doors/byte-range'
 import type { StoredFileAnswer } from '@/lib/kernel/doors/download'
+import { refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { openBytes } from './open-bytes.step'
 import { getStoredFile, listProofProjects, type StoredFile } from './queries'
-import { isShownInPlace } from './rules'
+import { isShownInPlace, whyNotOpen } from './rules'
 
 /**
  * The bytes of a file for whoever its purpose lets read it (files#who-reads), of a course's file also a part. That an
@@ -22,6 +23,7 @@ export const downloadFile = operation('files/files/download-file', {
   }),
   run: async ({ actor, input: { key, ...options }, world }): Promise<StoredFileAnswer> => {
     const file = await getStoredFile(world.db, visible.files(actor), key)
+    refuseIf(whyNotOpen(file, actor.impersonatorId))
     const { name, mime, bytes, purpose } = file
     if (actor.role === 'admin' && purpose === 'TUITION_PROOF') await noteOpening(world, file)
     const known = { name, type: mime ?? 'application/octet-stream', isShown: isShownInPlace(file) }

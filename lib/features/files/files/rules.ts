@@ -148,6 +148,14 @@ export function whyNotSend(file: Expected, holderId: string | null, now: Date): 
 }
 
 /**
+ * Why a file is not opened: each opening of a proof by an administrator is written down (files#proofs), and who sees the
+ * portal as its student writes nothing.
+ */
+export function whyNotOpen({ purpose }: { purpose: FilePurpose }, impersonatorId: string | null): FaultKey | null {
+  return purpose === 'TUITION_PROOF' && impersonatorId !== null ? 'impersonation.secret' : null
+}
+
+/**
  * A proof is read beside the decision about it, a course's files in its pages, what goes with a message beside the message;
  * everything else is saved. Only what a browser shows without running it.
  */
