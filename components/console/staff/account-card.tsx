@@ -68,12 +68,14 @@ function LinkButton({ administrator: { id, whyNotSendLink } }: Props) {
   )
 }
 
-function ForgetButton({ administrator: { id, name } }: Props) {
+function ForgetButton({ administrator: { id, name, whyNotForgetApp } }: Props) {
   const t = useTranslations('staff.totp')
+  const faults = useTranslations('faults')
   const operation = useRefreshing(forgetAuthenticatorAction, { successMessage: t('done') })
   return (
     <AskedAction
       label={t('forget')}
+      reason={whyNotForgetApp && faults(whyNotForgetApp)}
       title={t('title')}
       look={{ variant: 'secondary', tone: 'danger' }}
       operation={operation}

@@ -69,6 +69,7 @@ export const peopleFaults = {
 
   'authenticator.on': 409,
   'authenticator.off': 409,
+  'authenticator.own': 409,
 
   'savedViews.tooMany': 409,
 } as const satisfies Record<string, number>

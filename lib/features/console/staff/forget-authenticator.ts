@@ -7,7 +7,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { Unchanged } from '@/lib/kernel/transaction'
 import { getMember } from './queries'
-import { whyNotManageStaff } from './rules'
+import { whyNotForgetApp, whyNotManageStaff } from './rules'
 
 /** Who lost the authenticator app signs in with the password alone once an owner forgets it; their sessions end. */
 export const forgetAuthenticator = operation('console/staff/forget-authenticator', {
@@ -16,6 +16,7 @@ export const forgetAuthenticator = operation('console/staff/forget-authenticator
   write: async ({ db, now, record }, { actor, input: { administratorId } }) => {
     refuseIf(whyNotManageStaff(actor))
     const { id: memberId, name } = await getMember(db, administratorId)
+    refuseIf(whyNotForgetApp(actor, { id: memberId }))
     if (!(await forgetApp(db, memberId))) return new Unchanged({ name })
     for (const seenAs of await endedImpersonations(db, { impersonatorId: memberId }, now)) record(seenAs)
     const ended = await endSessions(db, { administratorId: memberId }, now, 'REVOKED')

@@ -36,6 +36,11 @@ export function whyNotDisable(actor: AdminActor, { id, isLastOwner }: ShutOut): 
   return id === actor.administratorId ? 'staff.self' : null
 }
 
+/** Why an app is not forgotten: one's own is turned off with the password and a code (people#authenticator-app). */
+export function whyNotForgetApp(actor: AdminActor, { id }: Pick<ShutOut, 'id'>): FaultKey | null {
+  return id === actor.administratorId ? 'authenticator.own' : null
+}
+
 /** Why a grant stays: it is what makes its holder the last owner of all projects. */
 export function whyNotTakeGrant(
   { role, projectId }: { role: GrantRole; projectId: string | null },

@@ -152,6 +152,17 @@ test('a forgotten authenticator app is asked for no more', async () => {
   expect(after).toMatchObject({ totpSecretCipher: null, totpConfirmedAt: null, totpLastStep: null })
 })
 
+test('nobody forgets their own app: that takes the password and a code', async () => {
+  const totp = { totpSecretCipher: new Uint8Array([1]), totpConfirmedAt: new Date(), totpLastStep: 3 }
+  const person = await makeAdministrator(db, totp, [{ projectId: project.id, role: 'VIEWER' }])
+  const actor = adminActor({ administratorId: person.id, projectId: project.id })
+  const of = { administratorId: person.id }
+  expect(await perform(getAdministrator, of, actor, world())).toMatchObject({ whyNotForgetApp: 'authenticator.own' })
+  expect(await perform(getAdministrator, of, ownerActor, world())).toMatchObject({ whyNotForgetApp: null })
+  await expect(perform(forgetAuthenticator, of, actor, world())).rejects.toMatchObject({ key: 'authenticator.own' })
+  expect((await db.administrator.findUniqueOrThrow({ where: { id: person.id } })).totpConfirmedAt).not.toBeNull()
+})
+
 test('nobody disables themselves', async () => {
   const second = await makeAdministrator(db)
   const of = { administratorId: owner.id, version: owner.version }
