@@ -3,6 +3,7 @@ import { env } from '@/lib/env'
 import { markOffline } from '@/lib/features/payments/payments/mark-offline'
 import { checkOrder } from '@/lib/features/payments/payments/check-order'
 import { recordPayment } from '@/lib/features/payments/payments/record-payment'
+import { listFindings } from '@/lib/features/payments/reconciliation/list-findings'
 import { mergeStudents } from '@/lib/features/people/kept-students/merge-students'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
@@ -22,7 +23,7 @@ import { refundPayment } from './refund-payment'
 import { resumeRefunds } from './resume-refunds'
 
 const { db } = await testDatabase()
-const { stripe, world, aPayer, pay, ordersOf, tell, notices } = await openShop(db)
+const { stripe, world, aPayer, pay, leave, session, ordersOf, tell, notices } = await openShop(db)
 const { id: administratorId } = await makeAdministrator(db)
 const office = adminActor({ administratorId })
 const worker = { role: 'system', source: 'worker' } as const
@@ -255,6 +256,56 @@ test('one made at the provider that is heard of while ours is refused for it sta
   expect(await ordersOf(id)).toMatchObject([{ state: 'REFUNDED', payments: [{ refundedMinor: 12_072 }] }])
   expect(await stored(id)).toMatchObject({ status: 'PAID', cancelKind: 'REFUNDED' })
   expect((await mailsTo(db, email)).filter(({ template }) => template === 'refunded')).toHaveLength(1)
+})
+
+describe('of what was paid twice, the payment that settled goes back at the provider', () => {
+  const findings = async (number: string) =>
+    (await perform(listFindings, { orderNumber: number }, office, world)).findings.map(({ kind }) => kind)
+  const goesBack = async (intent: { id: string }, number: string) => {
+    stripe.refund(intent.id)
+    for (const notice of notices(number)) await tell(notice)
+  }
+
+  test('the other one pays for it from then on, in an order of its own too; only the second refund ends it', async () => {
+    const payer = await aPayer()
+    const { number: first } = await pay(payer.id, payer.actor)
+    await leave(first)
+    const { number } = await pay(payer.id, payer.actor)
+    const settling = stripe.pay(session(number))
+    for (const notice of notices(number)) await tell(notice)
+    const other = stripe.pay(session(first), { anyway: true })
+    for (const notice of notices(first)) await tell(notice)
+    expect(await findings(first)).toEqual(['OVERPAID'])
+    await goesBack(settling, number)
+    expect(await stored(payer.id)).toMatchObject({ status: 'PAID', cancelledAt: null, holdsSeat: true })
+    expect(await ordersOf(payer.id)).toMatchObject([
+      { number: first, state: 'PAID', payments: [{ flag: 'NONE', refundedMinor: 0 }] },
+      { number, state: 'REFUNDED', payments: [{ flag: 'SURPLUS', refundedMinor: 12_072 }] },
+    ])
+    expect([await findings(first), await findings(number)]).toEqual([[], []])
+    await goesBack(other, first)
+    expect(await stored(payer.id)).toMatchObject({ status: 'PAID', cancelKind: 'REFUNDED' })
+    expect((await mailsTo(db, payer.email)).filter(({ template }) => template === 'refunded')).toHaveLength(2)
+  })
+
+  test('so it is within one order', async () => {
+    const { id, number, intent } = await aPaid()
+    stripe.pay(session(number), { anyway: true })
+    for (const notice of notices(number)) await tell(notice)
+    await goesBack(intent, number)
+    expect(await stored(id)).toMatchObject({ status: 'PAID', cancelledAt: null })
+    expect(await ordersOf(id)).toMatchObject([{ state: 'PAID' }])
+    expect(await findings(number)).toEqual([])
+  })
+
+  test('a part that goes back leaves both as they are', async () => {
+    const { id, number, intent } = await aPaid()
+    stripe.pay(session(number), { anyway: true })
+    stripe.refund(intent.id, 2_000)
+    for (const notice of notices(number)) await tell(notice)
+    expect(await ordersOf(id)).toMatchObject([{ state: 'OVERPAID' }])
+    expect(await findings(number)).toEqual(['DOUBLE'])
+  })
 })
 
 test('a second payment goes back by one click; the registration it did not settle stays', async () => {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
 import type { PaymentMode, PaymentProvider, RefundState } from '@/lib/db/generated/enums'
 import { newId } from '@/lib/db/ids'
 import type { Repayment } from '@/lib/providers/payments/port'
@@ -9,7 +10,7 @@ type Provider = { provider: PaymentProvider; mode: PaymentMode }
 export async function findRepaidPayment(db: Db, by: Provider, providerPaymentId: string) {
   return db.payment.findUnique({
     where: { provider_mode_providerPaymentId: { ...by, providerPaymentId } },
-    select: { id: true, orderId: true, currency: true, flag: true },
+    select: { id: true, orderId: true, amountMinor: true, currency: true, flag: true },
   })
 }
 
@@ -119,4 +120,37 @@ export async function listOrdersOfPayments(
     select: { orderId: true },
   })
   return rows.flatMap(({ orderId }) => orderId ?? [])
+}
+
+/**
+ * Money that could take the place of a payment in what its order settled: a second payment of the same order, or of another
+ * one for the same thing alone, of the same amount and nothing beyond it, of which nothing went back, while all that was paid
+ * for is live. null: there is none, or the payment is not one that settles, or something of it went back already.
+ */
+export async function findSecondPayment(db: Tx, paymentId: string): Promise<{ id: string; orderId: string } | null> {
+  const lines = (order: Prisma.Sql) => Prisma.sql`(select count(*) from order_line n where n.order_id = ${order})`
+  const [second] = await db.$queryRaw<{ id: string; orderId: string }[]>`
+    select s.id, s.order_id as "orderId" from payment p
+    join payment s on s.flag = 'SURPLUS' and s.refunded_minor = 0 and s.mode = p.mode and s.currency = p.currency
+      and s.amount_minor = p.amount_minor
+    join payment_order o on o.id = s.order_id and o.currency = s.currency and o.total_minor = s.amount_minor
+    where p.id = ${paymentId}::uuid and p.flag = 'NONE' and p.refunded_minor = 0
+      and not exists (select from ledger_finding g where g.payment_id = p.id and g.kind = 'EXCESS' and g.gone_at is null)
+      and not exists (select from order_line l
+        left join registration r on r.id = l.registration_id left join package_registration k on k.id = l.package_registration_id
+        left join school_registration c on c.id = l.school_registration_id
+        where l.order_id = p.order_id and (coalesce(r.status, k.status, c.status) <> 'PAID'
+          or coalesce(r.cancelled_at, k.cancelled_at, c.cancelled_at) is not null))
+      and (s.order_id = p.order_id or (${lines(Prisma.sql`p.order_id`)} = 1 and ${lines(Prisma.sql`s.order_id`)} = 1
+        and exists (select from order_line l join order_line n on n.registration_id = l.registration_id
+            or n.package_registration_id = l.package_registration_id or n.school_registration_id = l.school_registration_id
+          where l.order_id = p.order_id and n.order_id = s.order_id)))
+    order by s.captured_at, s.id limit 1 for update of s`
+  return second ?? null
+}
+
+/** From now on the one is what settled, and the other came beyond it. */
+export async function swapFlags(db: Tx, settlingId: string, secondId: string): Promise<void> {
+  await db.payment.update({ where: { id: settlingId }, data: { flag: 'SURPLUS' }, select: { id: true } })
+  await db.payment.update({ where: { id: secondId }, data: { flag: 'NONE' }, select: { id: true } })
 }

@@ -1,6 +1,7 @@
 import type { PaymentMode, PaymentProvider } from '@/lib/db/generated/enums'
 import type { Work } from '@/lib/kernel/transaction'
 import type { Repayment } from '@/lib/providers/payments/port'
+import { replaceSettlement } from './replace-settlement.step'
 import { answerRefund, lockPayment } from './queries'
 import { createRepayment, findKnownRefund, findRepaidPayment, getRepaidMoney, nameRefund } from './repayments.queries'
 import { lineOfRepayment, waitingStates } from './rules'
@@ -18,10 +19,11 @@ type ToldRepayment = {
  * heard of yet, or one made at the provider by hand. null: the payment is none of ours. Lock the places of its order first.
  */
 export async function tellRepayment(
-  { db, now }: Work,
+  work: Work,
   by: { provider: PaymentProvider; mode: PaymentMode },
   repayment: Repayment,
 ): Promise<ToldRepayment | null> {
+  const { db, now } = work
   const payment = await findRepaidPayment(db, by, repayment.providerPaymentId)
   if (payment === null || payment.currency !== repayment.currency) return null
   await lockPayment(db, payment.id)
@@ -32,7 +34,10 @@ export async function tellRepayment(
     if (!isNew) await nameRefund(db, known.id, repayment.providerRefundId)
     return { refundId: known.id, isNew, isRevived: known.state === 'FAILED' && repayment.state === 'DONE', orderId }
   }
-  const orderLineId = payment.flag === 'NONE' ? await findLine(db, paymentId, repayment.amountMinor) : null
+  const isWhole = repayment.state !== 'FAILED' && repayment.amountMinor === payment.amountMinor
+  const isReplaced = isWhole && (await replaceSettlement(work, payment))
+  const isOfLine = payment.flag === 'NONE' && !isReplaced
+  const orderLineId = isOfLine ? await findLine(db, paymentId, repayment.amountMinor) : null
   const refundId = await createRepayment(db, now, { ...by, paymentId, orderLineId }, repayment)
   return { refundId, isNew: true, isRevived: false, orderId }
 }
