@@ -23,6 +23,7 @@ export const paymentsFaults = {
   'invoices.underReview': 409,
   'invoices.noAccount': 409,
   'invoices.currencies': 409,
+  'invoices.tooMuch': 409,
   'invoices.changed': 409,
   'invoices.paid': 409,
   'invoices.withdrawn': 409,

@@ -343,6 +343,13 @@ describe('an invoice', () => {
     await expect(perform(makeInvoice, past, own.actor, world)).rejects.toMatchObject({ key: 'input.invalid' })
   })
 
+  test('asks for no more than one order can: of a currency of small units even a class may come to more', async () => {
+    const own = await aSchool(22)
+    await db.project.update({ where: { id: own.project.id }, data: { priceMinor: 100_000_000, currency: 'IDR' } })
+    await expect(make(own)).rejects.toMatchObject({ key: 'invoices.tooMuch' })
+    await expect(make({ ...own, ids: own.ids.slice(0, 21) })).resolves.toMatchObject({ lines: 21 })
+  })
+
   test('of a school is no other school’s, and only finance makes, confirms and withdraws one', async () => {
     const [own, foreign] = [await aSchool(1), await aSchool(1)]
     await expect(make({ ids: foreign.ids, actor: own.actor })).rejects.toMatchObject({ key: 'invoices.changed' })

@@ -17,7 +17,7 @@ import { paymentMode } from '@/lib/providers/payments'
 import { findInvoicedSchool, listPayables, listWaiting, listWaitingOrders, lockTargets } from './candidates.queries'
 import { reachFor, schoolFor } from './list-candidates'
 import { insertInvoice } from './queries'
-import { dayAfter, dueDays, invoiceFacts, mostLines, whyNotInvoice } from './rules'
+import { dayAfter, dueDays, invoiceFacts, mostLines, mostMinor, whyNotInvoice } from './rules'
 import { invoicedIds } from './schema'
 
 const system = { role: 'system', source: 'invoices' } as const
@@ -86,6 +86,8 @@ function judge(actor: CoordinatorActor | AdminActor, payables: readonly Payable[
   const [currency, another] = new Set(payables.map((payable) => payable.currency))
   if (currency === undefined) throw new Fault('invoices.changed')
   if (another !== undefined) throw new Fault('invoices.currencies')
+  const totalMinor = payables.reduce((sum, one) => sum + linesOf({ ...one, bps: one.processingFeeBps }).totalMinor, 0)
+  if (totalMinor > mostMinor) throw new Fault('invoices.tooMuch')
   return currency
 }
 

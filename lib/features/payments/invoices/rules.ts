@@ -8,6 +8,8 @@ export type InvoiceState = (typeof invoiceStates)[number]
 
 /** As many lines as an invoice may have: a whole school in one. */
 export const mostLines = 300
+/** As much as one order can ask for, in minor units. */
+export const mostMinor = 2_147_483_647
 /** Days until an invoice is due where nobody says another day, and at most. */
 export const dueDays = { usual: 30, most: 365 }
 /** The school's own reference on the paper, and the fields of a withdrawal. */
