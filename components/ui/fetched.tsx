@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
 
 type FetchedProps = {
   /** False until somebody wants it; once shown it stays, or what was typed would be lost. */
@@ -39,4 +39,10 @@ export function fetched<Props extends object>(fetch: () => Promise<ComponentType
     return Content === null ? instead : <Content {...(props as unknown as Props)} />
   }
   return { Fetched, load }
+}
+
+/** The same where an address may name it, too: `Drawn`, which waits as React's `lazy` does, is for the page that was asked for so. */
+export function fetchedOrDrawn<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+  const { Fetched, load } = fetched(fetch)
+  return { Fetched, Drawn: lazy(async () => ({ default: await load() })) }
 }

@@ -3,12 +3,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Fragment, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react'
+import { Fragment, type KeyboardEvent, Suspense, useMemo, useState } from 'react'
 import type { Density } from '@/components/shell/preferences'
 import { useDensity } from '@/components/shell/use-density'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
-import { fetched } from '@/components/ui/fetched'
+import { fetched, fetchedOrDrawn } from '@/components/ui/fetched'
 import { Spacer, useGridWindow } from '@/components/ui/grid-window'
 import { HeaderCell, TableBody, TableHead } from '@/components/ui/table'
 import { useSteady } from '@/components/ui/use-steady'
@@ -24,7 +24,7 @@ import { useScoringView } from './use-scoring-view'
 
 const { Fetched: ConfirmBatch } = fetched(async () => (await import('./confirm-batch')).ConfirmBatch)
 const { Fetched: CommentDialog } = fetched(async () => (await import('./comment-dialog')).CommentDialog)
-const WorkPanel = lazy(async () => ({ default: (await import('./work-panel')).WorkPanel }))
+const panels = fetchedOrDrawn(async () => (await import('./work-panel')).WorkPanel)
 
 const columns = ['team', 'own', 'others', 'average', 'total', 'work'] as const
 const estimatedHeights: Record<Density, number> = { compact: 48, comfortable: 60 }
@@ -57,6 +57,7 @@ export function ScoringGrid({ scoring, density: initial }: { scoring: Scoring; d
   const [isConfirming, setConfirming] = useState(false)
   const [commented, setCommented] = useState<string | null>(null)
   const opened = [...rows.values()].find(({ serial }) => serial === view.team) ?? null
+  const [WorkPanel] = useState(() => (opened === null ? panels.Fetched : panels.Drawn))
   const isSplit = opened !== null
 
   function focus(teamId: string) {

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import {
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -11,6 +10,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { useAllRows } from '@/components/forms/use-all-rows'
@@ -21,6 +21,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
+import { fetchedOrDrawn } from '@/components/ui/fetched'
 import { useSteady } from '@/components/ui/use-steady'
 import { useLocalQuery } from '@/components/ui/use-local-query'
 import { findInTeamListAction } from '@/lib/features/judging/team-lists/actions'
@@ -31,7 +32,7 @@ import { TeamTable } from './team-table'
 import { TeamToolbar, type TeamToolbarProps, TeamTools } from './team-toolbar'
 import { fits, inOrder, isNarrowed, noFilters, type TeamListScope, viewOf } from './team-view'
 
-const TeamPanel = lazy(async () => ({ default: (await import('./team-panel')).TeamPanel }))
+const panels = fetchedOrDrawn(async () => (await import('./team-panel')).TeamPanel)
 
 export type TeamListProps = {
   scope: TeamListScope
@@ -151,6 +152,7 @@ type StaffTeamsProps = {
 function StaffTeams({ tools, problem, teams, opened, density: initial, empty, onScored }: StaffTeamsProps) {
   const [density, toggleDensity] = useDensity(initial)
   const list = useRef<HTMLDivElement>(null)
+  const [TeamPanel] = useState(() => (opened === null ? panels.Fetched : panels.Drawn))
   const { scope, view, change } = tools
   const at = opened === null ? -1 : teams.findIndex(({ id }) => id === opened.id)
   const toggle = useSteady((team: TeamCard) => change({ team: team.id === opened?.id ? null : String(team.serial) }))
