@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // A zone that no server and no reader of ours lives in: code that leans on the machine's zone shows itself.
@@ -6,7 +6,23 @@ process.env.TZ = 'Asia/Kathmandu'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
+/** A thread starts from its bundle (lib/testing/bundle-threads), as in the product. */
+const threadsFromBundles = {
+  name: 'threads-from-bundles',
+  transform: {
+    filter: { id: /thread/ },
+    handler(code: string, id: string) {
+      if (id.endsWith('/lib/thread-options.ts')) return 'export const threadArgv = []'
+      return code.replace(/new URL\((['"])\.\/([a-z-]+-thread)\.ts\1, import\.meta\.url\)/, (_all, _quote, name) => {
+        const { href } = pathToFileURL(`${root}.tmp/test/bundles/${name}.mjs`)
+        return `new URL('${href}')`
+      })
+    },
+  },
+}
+
 const shared = {
+  plugins: [threadsFromBundles],
   resolve: {
     alias: [
       { find: 'server-only', replacement: `${root}node_modules/server-only/empty.js` },
@@ -41,6 +57,7 @@ export default defineConfig({
           exclude: ['node_modules/**', ...databaseTests, '**/*.test.tsx'],
           environment: 'node',
           setupFiles: ['lib/testing/strict-answers.ts'],
+          globalSetup: ['lib/testing/bundle-threads.ts'],
           // Modules are evaluated once per worker.
           isolate: false,
         },
@@ -65,7 +82,7 @@ export default defineConfig({
           setupFiles: ['lib/testing/strict-answers.ts'],
           // Modules are evaluated once per worker; what a file changes of the process lib/testing/database puts back.
           isolate: false,
-          globalSetup: ['lib/testing/global-setup.ts'],
+          globalSetup: ['lib/testing/global-setup.ts', 'lib/testing/bundle-threads.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -14,6 +14,7 @@ import { clearFiles } from '@/lib/features/files/files/clear-files'
 import { perform } from '@/lib/kernel/perform'
 import { makeWorld } from '@/lib/kernel/world'
 import { localStore } from '@/lib/providers/storage/local'
+import { bundle } from '@/lib/testing/bundle'
 import { testDatabase } from '@/lib/testing/database'
 import { everyRow } from '@/lib/testing/every-row'
 import { factoryTime } from '@/prisma/factories/basis'
@@ -362,12 +363,13 @@ test('nothing is written over, and what breaks off midway leaves no file', async
 
 test('killed midway it leaves nothing under its name, and asked to end nothing at all', async () => {
   const { key: any } = await db.file.findFirstOrThrow({ where: { state: 'STORED' }, orderBy: { key: 'asc' } })
+  const program = await bundle('lib/commands/make-backup.ts')
   const endedBy = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const folder = mkdtempSync(join(place, 'killed-'))
     const files = mkdtempSync(join(place, 'waiting-'))
     // Whoever reads it waits for ever.
     spawnSync('mkfifo', [join(files, any)])
-    const args = ['--conditions=react-server', '--import', 'tsx', 'lib/commands/make-backup.ts', join(folder, 'b.zip')]
+    const args = ['--conditions=react-server', program, join(folder, 'b.zip')]
     const child = spawn(process.execPath, args, { env: { ...process.env, FILES_DIR: files }, stdio: 'ignore' })
     await vi.waitUntil(() => readdirSync(folder).includes('b.zip.part'), { timeout: 30_000 })
     child.kill(signal)

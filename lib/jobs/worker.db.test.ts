@@ -10,6 +10,7 @@ import { clockJobs } from '@/lib/features/console/system/rules'
 import { requestCode } from '@/lib/features/people/auth/request-code'
 import { perform } from '@/lib/kernel/perform'
 import { mailboxTwin } from '@/lib/providers/mail'
+import { bundle } from '@/lib/testing/bundle'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { makeStudent } from '@/prisma/factories/people'
@@ -99,12 +100,8 @@ function mailsAfter(email: string) {
 
 /** A process that shows to live as this worker, until it is killed. */
 async function processOf(worker: string) {
-  const script = `
-    import pg from 'pg'
-    import { showPresence } from '@/lib/jobs/presence'
-    showPresence({ url: process.env.DATABASE_URL, pool: new pg.Pool() }, 3_600_000).show('${worker}')
-    setTimeout(() => {}, 60_000)`
-  const child = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', '-e', script], {
+  const program = await bundle('lib/testing/live-as-worker.ts')
+  const child = spawn(process.execPath, ['--conditions=react-server', program, worker], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

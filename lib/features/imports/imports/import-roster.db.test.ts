@@ -10,6 +10,7 @@ import { Fault } from '@/lib/kernel/fault'
 import { perform } from '@/lib/kernel/perform'
 import type { World } from '@/lib/kernel/world'
 import { adviserActor, coordinatorActor } from '@/lib/testing/actors'
+import { bundle } from '@/lib/testing/bundle'
 import { testDatabase } from '@/lib/testing/database'
 import { untilWaiting, whileLocked } from '@/lib/testing/locks'
 import { makeReduction } from '@/lib/testing/reductions'
@@ -654,17 +655,8 @@ describe('killed while it runs (kill −9)', () => {
       const path = join(folder, 'roster.csv')
       writeFileSync(path, textOf(...Array.from({ length: 3000 }, (_, index) => line(`k${index}@x.test`))))
       const before = await counts()
-      const script = `${import.meta.dirname}/../../../testing/import-in-process.ts`
-      const args = [
-        '--conditions=react-server',
-        '--import',
-        'tsx',
-        script,
-        adviser.contactId,
-        adviser.schoolId,
-        project.code,
-        path,
-      ]
+      const script = await bundle('lib/testing/import-in-process.ts')
+      const args = ['--conditions=react-server', script, adviser.contactId, adviser.schoolId, project.code, path]
       await whileLocked(pool, table, async () => {
         const child = spawn(process.execPath, args, {
           env: { ...process.env, DATABASE_URL: url, DATABASE_POOL: '4', TZ: 'UTC' },
