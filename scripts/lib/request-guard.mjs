@@ -93,12 +93,18 @@ export function whyNotRead({ method, url, headers }) {
   if (!isRouterState(headers['next-router-state-tree'])) return 400
   if (method !== 'POST' || !isForPage({ url }) || !isAction(headers)) return null
   if (headers.origin !== undefined && !isOwnOrigin(headers)) return 403
-  return Number(headers['content-length'] ?? 0) > mostActionBytes ? 413 : null
+  if (Number(headers['content-length'] ?? 0) > mostActionBytes) return 413
+  return isOfActionsType(headers['content-type']) ? null : 400
 }
 
 /** What Next takes for a server action; any other form, as of a provider that sends a payer back, is a question for the page. */
 function isAction(headers) {
   return headers['next-action'] !== undefined || /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+}
+
+/** Text, or a form that says where its parts end. */
+function isOfActionsType(type = '') {
+  return !/^(?:multipart\/form-data\b(?!.*;\s*boundary=)|application\/x-www-form-urlencoded\b)/i.test(type)
 }
 
 /** As much as Next reads of a server action's body. */

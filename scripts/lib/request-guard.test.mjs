@@ -11,9 +11,9 @@ const sent = (headers) => ({
   url: '/login',
   headers: { host: 'portal.test', 'next-action': 'x', ...headers },
 })
-const form = (type) => ({
+const form = (type, origin = 'https://elsewhere.test') => ({
   ...sent({}),
-  headers: { host: 'portal.test', origin: 'https://elsewhere.test', 'content-type': type },
+  headers: { host: 'portal.test', origin, 'content-type': type },
 })
 
 test.each([
@@ -39,6 +39,11 @@ test.each([
   [sent({ origin: 'null' }), 403],
   [sent({ origin: 'garbage' }), 403],
   [form('multipart/form-data; boundary=x'), 403],
+  [form('multipart/form-data; boundary=x', 'https://portal.test'), null],
+  [form('multipart/form-data', 'https://portal.test'), 400],
+  [sent({ 'content-type': 'multipart/form-data' }), 400],
+  [sent({ 'content-type': 'application/x-www-form-urlencoded' }), 400],
+  [sent({ 'content-type': 'text/plain;charset=UTF-8' }), null],
   // A provider sends a payer back so.
   [form('application/x-www-form-urlencoded'), null],
   // A route judges by itself whose site it is.
