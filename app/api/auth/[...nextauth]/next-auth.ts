@@ -35,6 +35,7 @@ export async function nextAuthRoute(request: NextRequest, context: Context): Pro
     if (action === '_log') throw new Fault('notFound')
     const { actor, world } = await callerOf(request.headers, request.cookies, 'api')
     await limitRate(actor, world)
+    refuseNoAddress(request)
     if (request.method === 'POST') {
       refuseCrossSite(request.headers)
       await readBody(request.clone(), false)
@@ -44,6 +45,18 @@ export async function nextAuthRoute(request: NextRequest, context: Context): Pro
     const view = faultView(thrown, languageOf(request.headers, request.cookies), crypto.randomUUID())
     return Response.json({ message: view.message }, { status: view.code, headers: { 'Cache-Control': 'no-store' } })
   }
+}
+
+/** An address to come back to that is none would be an error to next-auth, which answers 500 and writes it to the log. */
+function refuseNoAddress({ nextUrl, cookies: brought }: NextRequest): void {
+  const names = ['next-auth.callback-url', '__Secure-next-auth.callback-url']
+  const addresses = [nextUrl.searchParams.get('callbackUrl'), ...names.map((name) => brought.get(name)?.value)]
+  if (!addresses.every((address) => !address || isWebAddress(address))) throw new Fault('input.unreadable')
+}
+
+function isWebAddress(text: string): boolean {
+  const base = text.startsWith('/') ? env().APP_URL : undefined
+  return URL.canParse(text, base) && /^https?:$/.test(new URL(text, base).protocol)
 }
 
 function options(): AuthOptions {
