@@ -13,6 +13,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { saveTeamRulesAction } from '@/lib/features/catalogue/set-up/actions'
 import { mostRows, setUpFacts } from '@/lib/features/catalogue/set-up/rules'
+import { mostOfTeam } from '@/lib/features/catalogue/set-up/teams.rules'
 import { type Bilingual, inLanguage } from '@/lib/i18n/languages'
 import { type SectionProps, targetOf } from './section'
 import { SectionFrame } from './section-frame'
@@ -36,11 +37,11 @@ export function TeamsForm({ setUp, reason, templates, projects }: Props) {
   const stages = useRows(setUp.nextStages)
   const sizes = ['teamSizeMin', 'teamSizeMax', 'teamCodeMax'] as const
   const check = (values: FormData) => [
-    ...sizes.flatMap((field) =>
-      /^[1-9]\d{0,4}$/.test(textOf(values, field))
-        ? []
-        : [{ field, message: errors('wholeNumberUpTo', { field: t(`teams.${field}`), most: 99_999 }) }],
-    ),
+    ...sizes.flatMap((field) => {
+      const [typed, most] = [textOf(values, field), mostOfTeam[field]]
+      const isRight = /^[1-9]\d{0,5}$/.test(typed) && Number(typed) <= most
+      return isRight ? [] : [{ field, message: errors('wholeNumberUpTo', { field: t(`teams.${field}`), most }) }]
+    }),
     ...sites.rows.flatMap((site, at) =>
       (['city', 'name'] as const).flatMap((field) =>
         site[field].trim() === ''

@@ -120,6 +120,18 @@ export function lastDeadline(windows: readonly Pick<WindowSpan, 'deadlineAt'>[])
   return new Date(Math.max(...windows.map(({ deadlineAt }) => deadlineAt.getTime())))
 }
 
+/** Whether registration goes on after the last work was due: who registers then, and pays, has nothing to hand in any more. */
+export function registersLate({
+  registrationClosesAt,
+  windows,
+}: {
+  registrationClosesAt: Date | null
+  windows: readonly { deadlineAt: Date }[]
+}): boolean {
+  const last = lastDeadline(windows)
+  return registrationClosesAt !== null && last !== null && registrationClosesAt > last
+}
+
 type Covered = { code: string; coverFileId: string | null; coverAlt: Bilingual | null }
 
 /** The picture of a project's cover as a page shows it; null: its colour and icon stand for it (catalogue#covers). */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { registersLate } from '@/lib/features/catalogue/projects/rules'
 import { inZone } from '@/lib/i18n/format'
 import {
   daysBetween,
@@ -23,6 +24,14 @@ test('finds the windows that share a moment, also one inside another, and says w
   expect(overlapsOf([window(1, 30), window(40, 50), window(5, 9)])).toEqual([
     { first: 0, second: 2, from: day(5), until: day(9) },
   ])
+})
+
+test('registration is late when it goes on after the last work was due', () => {
+  const windows = [window(1, 10), window(11, 20)]
+  const late = (closes: number | null) =>
+    registersLate({ registrationClosesAt: closes === null ? null : day(closes), windows })
+  expect([late(20), late(21), late(null)]).toEqual([false, true, false])
+  expect(registersLate({ registrationClosesAt: day(21), windows: [] })).toBe(false)
 })
 
 test('refuses a window that ends before it starts, or whose results come within a day of its deadline', () => {

@@ -1,5 +1,5 @@
 import { type AdminActor, actsOn, type GrantRole, ownerGrants, resultGrants, textGrants } from '@/lib/access/actor'
-import { announceAfterMs } from '@/lib/features/catalogue/projects/rules'
+import { announceAfterMs, registersLate } from '@/lib/features/catalogue/projects/rules'
 import type { Bilingual } from '@/lib/i18n/languages'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import type { SetUp } from './queries'
@@ -77,6 +77,7 @@ type CheckKey =
   | 'template'
   | 'dates'
   | 'overlap'
+  | 'late'
   | 'over'
   | 'refundSteps'
   | 'certificate'
@@ -126,6 +127,7 @@ export function checklistOf(setUp: SetUp, around: Surroundings, now: Date): SetU
     ...(hasWork(setUp) ? [blocks('template', 'teams', setUp.template !== null && isFinished(setUp.template))] : []),
     advises('dates', 'basics', setUp.startsAt !== null && setUp.endsAt !== null),
     advises('overlap', 'windows', overlapsOf(setUp.windows).length === 0),
+    ...(setUp.windows.length > 0 ? [advises('late', 'windows', !registersLate(setUp))] : []),
     advises('over', 'windows', setUp.registrationClosesAt === null || setUp.registrationClosesAt > now),
     advises('refundSteps', 'prices', !isPriced || setUp.refundSteps.length > 0),
     ...(hasWork(setUp) ? [blocks('certificate', 'certificates', setUp.certificateRules > 0)] : []),
@@ -275,7 +277,6 @@ export function overlapsOf(
 }
 
 const dayMs = 86_400_000
-
 type SeasonSpan = { code: string; startsOn: string | null }
 
 /** How many days lie between two seasons: by their first days, else by the years of their codes, whole weeks each. */

@@ -5,6 +5,7 @@ import { id } from '@/lib/kernel/id'
 import { say } from '@/lib/kernel/text'
 import { type FormField, requiredIn, type SignUpForm, signUpForms } from './forms.rules'
 import { mostRows, setUpFacts } from './rules'
+import { mostOfTeam } from './teams.rules'
 
 /** An instant as its field has it, in the zone that its page says or else the portal's. */
 export const instant = z.string().transform((text, context) => {
@@ -118,9 +119,9 @@ export const prices = {
 }
 
 export const teamRules = {
-  teamSizeMin: z.int().min(1).max(1000),
-  teamSizeMax: z.int().min(1).max(1000),
-  teamCodeMax: z.int().min(1).max(100_000),
+  teamSizeMin: z.int().min(1).max(mostOfTeam.teamSizeMin),
+  teamSizeMax: z.int().min(1).max(mostOfTeam.teamSizeMax),
+  teamCodeMax: z.int().min(1).max(mostOfTeam.teamCodeMax),
   teamSchools: z.enum(['OWN', 'ANY']),
   showTeam: z.boolean(),
   advisersMayScore: z.boolean(),
