@@ -19,6 +19,13 @@ test('lists the zones from west to east, with how far their clocks are from UTC 
   expect(at('UTC')).toBeLessThan(at('Asia/Singapore'))
 })
 
+test('tells of the moment clocks change, whatever was asked the moment before', () => {
+  const inBerlin = (instant: string) =>
+    zonesAt(new Date(instant), 'UTC').find(({ zone }) => zone === 'Europe/Berlin')?.offset
+  const around = ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-03-29T00:59:59Z', '2026-10-25T01:00:00Z']
+  expect(around.map(inBerlin)).toEqual(['UTC+1', 'UTC+2', 'UTC+1', 'UTC+1'])
+})
+
 test('offers zones by the names they have today, each once, whatever name was stored', () => {
   const names = zonesAt(new Date('2026-01-15T00:00:00Z'), 'Asia/Calcutta').map(({ zone }) => zone)
   expect(names).toEqual([...new Set(names)])
