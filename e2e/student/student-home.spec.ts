@@ -75,3 +75,17 @@ test('shows how far a project is and what is next: unpaid, submitted, awarded or
     await expect(page.getByText(expected, { exact: true })).toBeVisible()
   }
 })
+
+test('a card is as wide as the phone, however long the name of an award', { tag: '@phone' }, async ({ page }) => {
+  await signInAnew(page, judged[0])
+  await page.goto('/studentProjects?tab=history')
+  const award = page.getByText('Awarded: Second Prize', { exact: true })
+  await expect(award).toBeVisible()
+  await award.evaluate((element) => {
+    element.textContent = `Awarded: ${'Grand Prize of Honour for Long-Term Observation, '.repeat(3)}`
+  })
+  // The window of a phone grows with what is too wide for it.
+  const width = page.viewportSize()?.width ?? 0
+  const cards = page.locator('[data-card]').filter({ hasText: 'Grand Prize' })
+  expect(await cards.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(width)
+})
