@@ -20,6 +20,7 @@ import { makeInquiry } from '@/prisma/factories/inquiries'
 import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { makeAward, makeAwardKind, makeRelease } from '@/prisma/factories/results'
+import { makeAuthor, makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { downloadOwnData } from './download-own-data'
 import { downloadPersonData } from './download-person-data'
 
@@ -138,6 +139,18 @@ test('a result is in it once it is told, whoever takes the copy; the student tak
   expect([(await awards(await own())).length, (await awards(await copyOf('STUDENT', studentId))).length]).toEqual([
     1, 1,
   ])
+})
+
+test('the award of a team is in the copy of its authors, not of who settled after the work was handed in', async () => {
+  const author = await makeRegistration(db, { status: 'FREE' })
+  const late = await makeRegistration(db, { projectId: author.projectId, status: 'FREE' })
+  const team = await makeTeam(db, [author, late])
+  await makeAuthor(db, await makeSubmission(db, { ...author, teamId: team.id }), author)
+  await makeAward(db, await makeAwardKind(db, author.projectId), { teamId: team.id })
+  await makeRelease(db, author.projectId)
+  const awards = async (studentId: string) =>
+    (listIn(await unpacked(await copyOf('STUDENT', studentId)), 'results') as { awards: unknown[] }).awards.length
+  expect([await awards(author.studentId), await awards(late.studentId)]).toEqual([1, 0])
 })
 
 test('of an adviser it tells their words and how many students, and none of those', async () => {

@@ -28,7 +28,7 @@ export async function gatherStudent({ db, now }: World, reader: Actor, studentId
     ...{ sessionId: '', name: '', email: '', impersonatorId: null },
   }
   const owner: DataSubject = { kind: 'STUDENT', id }
-  const results = await listResultsOf(db, {
+  const results = await listResultsOf(db, id, {
     awards: visible.awards(student, now),
     eventResults: visible.eventResults(student, now),
     certificates: visible.certificates(student, now),

@@ -1,6 +1,7 @@
 import type { Scoped } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
+import { isAuthoredBy } from '@/lib/features/work/submissions/authors.queries'
 import type { DataRows } from './shared.queries'
 
 /* What is kept of a student, a list for each file. Names of projects and schools stand beside every row. */
@@ -94,11 +95,12 @@ type ResultScopes = {
   certificates: Scoped<Prisma.CertificateWhereInput>
 }
 
-/** Results and certificates as the student is told them: nothing before its release. */
-export async function listResultsOf(db: Db, { awards, eventResults, certificates }: ResultScopes) {
+/** Results and certificates as the student is told them: nothing before its release, and of a team what its authors were given. */
+export async function listResultsOf(db: Db, studentId: string, { awards, eventResults, certificates }: ResultScopes) {
+  const own = { studentId, cancelledAt: null, status: { in: ['PAID' as const, 'FREE' as const] } }
   const project = { select: { code: true, name: true } } as const
   const awardRows = await db.award.findMany({
-    where: awards,
+    where: { AND: [awards, { OR: [{ registration: own }, { team: isAuthoredBy(own) }] }] },
     select: { awardKind: { select: { label: true, project } }, createdAt: true },
     orderBy: { id: 'asc' },
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { visible } from '@/lib/access/visible'
+import { waiveFee } from '@/lib/features/registrations/kept-registrations/waive-fee'
 import { bilingualOf } from '@/lib/i18n/languages'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, studentActor } from '@/lib/testing/actors'
@@ -10,7 +11,7 @@ import { makeAdministrator } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeAward, makeAwardKind, makeEventResult, makeRelease, makeTeamScore } from '@/prisma/factories/results'
-import { makeTeam } from '@/prisma/factories/teams'
+import { makeAuthor, makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { getAdvancementBoard } from './get-advancement-board'
 import { grantAdvancements } from './grant-advancements'
 import { proposedToAdvance } from './rules'
@@ -72,6 +73,18 @@ test('proposes whoever holds an award or reaches the score, grants each once, an
       [second.id, 0],
     ]),
   )
+})
+
+test('the award of a team proposes its authors, and not who settled after the work was handed in', async () => {
+  const { board, kind, first, from, actor } = await staged()
+  const { teamId } = await db.registration.findUniqueOrThrow({ where: { id: first.id } })
+  await makeAuthor(db, await makeSubmission(db, { ...first, teamId }), first)
+  const late = await makeRegistration(db, { projectId: from.id })
+  await db.registration.update({ where: { id: late.id }, data: { teamId, teamRole: 'MEMBER' } })
+  await perform(waiveFee, { registrationId: late.id, reason: 'Settled late' }, actor, world)
+  const { students } = await board()
+  expect(students.map(({ id }) => id)).toContain(late.id)
+  expect(proposedToAdvance(students, { kindIds: [kind.id], cutOff: null })).toEqual([first.id])
 })
 
 test('it takes a settled registration, a way to that stage, and the right to award', async () => {

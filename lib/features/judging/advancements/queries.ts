@@ -2,6 +2,7 @@ import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid, newIds } from '@/lib/db/ids'
+import { listLateMembers } from '@/lib/features/work/submissions/authors.queries'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import type { FullName } from '@/lib/i18n/person-name'
 import { Fault } from '@/lib/kernel/fault'
@@ -76,7 +77,7 @@ export type AdvancingStudent = {
   school: { name: string; nameEn: string | null }
   team: { code: number; serial: number } | null
   hundredths: number | null
-  /** The student's own awards and those of the student's team. */
+  /** The student's own awards, and those of the team whose work is theirs (judging#awards). */
   kindIds: string[]
   advancement: { id: string; label: Bilingual } | null
   hasEntered: boolean
@@ -106,13 +107,14 @@ export async function listAdvancing(
     },
     orderBy: [{ student: { sortKey: 'asc' } }, { id: 'asc' }],
   })
+  const late = await listLateMembers(db, projectId)
   return rows.map(({ id, number, school, awards, team, advancements: [advancement], student }) => {
     const { registrations, ...name } = student
     const score = team?.score?.state === 'CONFIRMED' ? team.score.hundredths : null
     return {
       ...{ id, number, school, name, hundredths: score },
       team: team && { code: team.code, serial: team.serial },
-      kindIds: [...awards, ...(team?.awards ?? [])].map(({ awardKindId }) => awardKindId),
+      kindIds: [...awards, ...(late.has(id) ? [] : (team?.awards ?? []))].map(({ awardKindId }) => awardKindId),
       advancement: advancement === undefined ? null : { id: advancement.id, label: bilingualOf(advancement.label) },
       hasEntered: registrations.length > 0,
     }

@@ -163,6 +163,7 @@ async function plainly(actor: Actor): Promise<ListedTeam[]> {
         students: team.registrations.map(({ teamRole: role, status, student, awards: personal }) => {
           const { nativeFamily, nativeGiven, latinFamily, latinGiven } = student
           return {
+            sharesAwards: status !== 'PENDING',
             ...{ role, isSettled: status !== 'PENDING', nativeFamily, nativeGiven, latinFamily, latinGiven },
             email: inReach.has(student.id) ? student.email : null,
             awards: shown(personal),

@@ -72,6 +72,7 @@ export async function listTeams(
       from listed t join registration r on r.team_id = t.id and r.cancelled_at is null
         join student s on s.id = r.student_id
         left join prizes p on t.is_judged and p.holder_id = r.id and ${reach.judgedOnes}
+        left join prizes o on t.is_judged and o.holder_id = t.id
       group by t.id)
     select ${team.select} as row
     from listed t join school c on c.id = t.school_id

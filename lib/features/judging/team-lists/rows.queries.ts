@@ -3,6 +3,7 @@ import type { TeamRole } from '@/lib/db/generated/enums'
 import { column, type JsonRow, jsonRow } from '@/lib/db/json-row'
 import type { PersonName } from '@/lib/db/name-reading'
 import type { Scoped } from '@/lib/access/visible'
+import { isAuthor } from '@/lib/features/work/submissions/authors.queries'
 import { percentOf } from '@/lib/features/work/workspaces/rules'
 import type { Bilingual } from '@/lib/i18n/languages'
 
@@ -13,6 +14,8 @@ export type ListedStudent = PersonName & {
   role: TeamRole | null
   /** The student has paid, or need not: the team's score counts for them too. */
   isSettled: boolean
+  /** The team's awards are the student's too: who settled after the work was handed in has no part in them. */
+  sharesAwards: boolean
   /** null: not in the reader's reach. */
   email: string | null
   /** The student's own ones; those of others' students are not told. */
@@ -89,6 +92,8 @@ export const student = (reach: { students: Scoped<Prisma.Sql> }) =>
   jsonRow({
     role: column<TeamRole | null>()`r.team_role`,
     isSettled: truth`r.status <> 'PENDING'`,
+    // Asked for those alone whose team has an award.
+    sharesAwards: truth`r.status <> 'PENDING' and (o.holder_id is null or ${isAuthor})`,
     nativeFamily: maybeText`s.native_family`,
     nativeGiven: maybeText`s.native_given`,
     latinFamily: maybeText`s.latin_family`,
@@ -138,6 +143,7 @@ function studentOf(row: JsonRow, { valueOf: of }: Student): ListedStudent {
   return {
     role: of(row, 'role'),
     isSettled: of(row, 'isSettled'),
+    sharesAwards: of(row, 'sharesAwards'),
     nativeFamily: of(row, 'nativeFamily'),
     nativeGiven: of(row, 'nativeGiven'),
     latinFamily: of(row, 'latinFamily'),

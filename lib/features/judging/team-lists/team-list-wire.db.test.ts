@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server'
 import { beforeAll, expect, test } from 'vitest'
 import { newToken, tokenHash } from '@/lib/access/tokens'
+import { waiveFee } from '@/lib/features/registrations/kept-registrations/waive-fee'
 import { personName } from '@/lib/i18n/person-name'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, studentActor } from '@/lib/testing/actors'
@@ -12,7 +13,7 @@ import { linkAdviser, makeAdministrator, makeContact, makeSchool, makeStudent } 
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeAward, makeAwardKind, makeRelease, makeTeamScore } from '@/prisma/factories/results'
-import { makeTeam } from '@/prisma/factories/teams'
+import { makeAuthor, makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { openApi } from '@/lib/wire/openapi'
 import { isWorkbook, readXlsx } from '@/lib/xlsx/read-xlsx'
 import { exportTeamList } from './export-team-list'
@@ -97,6 +98,23 @@ test('a row has the names of the specification; scores and awards from the relea
     list: [{ team_code: 8 }],
     total: 2,
   })
+})
+
+test('the award of a team is in the row of its authors, not of who settled after the work was handed in', async () => {
+  const handedIn = await makeProject(db)
+  const [author, late] = [
+    await makeRegistration(db, { projectId: handedIn.id, status: 'FREE' }),
+    await makeRegistration(db, { projectId: handedIn.id }),
+  ]
+  const team = await makeTeam(db, [author, late])
+  await makeAuthor(db, await makeSubmission(db, { ...author, teamId: team.id }), author)
+  const registrar = adminActor({ projectId: handedIn.id })
+  await perform(waiveFee, { registrationId: late.id, reason: 'Settled late' }, registrar, world)
+  await makeAward(db, await makeAwardKind(db, handedIn.id), { teamId: team.id })
+  const [row] = await rowsOf('getProjectTeamcodes', { project_id: handedIn.id }, registrar)
+  expect(row.team_award).toEqual({ award_lable: 'Gold Award' })
+  const awards = row.studentarr.students_arr.map((one: { student_award: object }) => one.student_award)
+  expect(awards).toEqual([{ award_lable: 'Gold Award' }, { award_lable: null }])
 })
 
 const site = 'http://localhost:3000'

@@ -25,14 +25,17 @@ const labelOf = (awards: readonly GivenAward[], language: Language) => ({
         ),
 })
 
-/** A student as a row of the team's list shows them; the team's score and awards count for the student once settled. */
+/**
+ * A student as a row of the team's list shows them; the team's score counts for the student once settled, its awards for the
+ * authors of its work (judging#awards).
+ */
 function studentOut(student: ListedStudent, team: TeamAsTold<ListedTeam>, language: Language) {
-  const { isSettled, awards } = student
+  const { isSettled, sharesAwards, awards } = student
   return {
     china_name: personName(student, 'zh-CN'),
     student_email: student.email,
     student_score: { total_score: isSettled && team.score ? Number(typedScore(team.score.hundredths)) : null },
-    student_award: labelOf(isSettled ? [...awards, ...team.awards] : [], language),
+    student_award: labelOf(isSettled ? [...awards, ...(sharesAwards ? team.awards : [])] : [], language),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 
 /**
@@ -15,3 +16,11 @@ export const isAuthoredBy = (one: Prisma.RegistrationWhereInput): Prisma.TeamWhe
     { submissions: { some: { reopenedAt: null, members: { some: { registration: one } } } } },
   ],
 })
+
+/** Who of a project stands in a team and is no author of what it handed in. */
+export async function listLateMembers(db: Db, projectId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select r.id from registration r where r.project_id = ${projectId}::uuid and r.team_id is not null
+      and r.cancelled_at is null and not (${isAuthor})`
+  return new Set(rows.map(({ id }) => id))
+}
