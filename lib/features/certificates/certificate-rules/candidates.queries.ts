@@ -142,7 +142,8 @@ function participants(
 }
 
 function volunteers(ruleId: string, which: CandidateFilter): Prisma.Sql {
-  const hasWorked = Prisma.sql`s.erased_at is null and w.minutes is not null`
+  // What the entry that stays had already is left with the merged one, which receives nothing any more (people#merged-students).
+  const hasWorked = Prisma.sql`s.erased_at is null and s.merged_into_id is null and w.minutes is not null`
   return Prisma.sql`
     select s.id as "studentId", ${names}, ${school}, v.revoked_id as "revokedId", w.minutes, w.achievements,
       to_char(w.until, 'YYYY-MM-DD') as "workedUntil"

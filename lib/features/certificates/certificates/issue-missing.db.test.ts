@@ -5,6 +5,7 @@ import { changeRule } from '@/lib/features/certificates/certificate-rules/change
 import { getIssuing } from '@/lib/features/certificates/certificate-rules/get-issuing'
 import { addCertificates } from '@/lib/features/judging/results/add-certificates.step'
 import { revokeOfAwards } from '@/lib/features/judging/revocations/revoke-certificates.step'
+import { mergeStudents } from '@/lib/features/people/kept-students/merge-students'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, studentActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
@@ -167,6 +168,24 @@ describe('issuing', () => {
     })
     expect(certificate?.number).toMatch(/^VOL-C\d{6}$/)
     expect((await find(certificate?.token ?? '')).facts.hours).toEqual({ minutes: 135, achievements: ['Steward'] })
+  })
+
+  test('hours that stayed behind with a merged entry keep nobody else from theirs', async () => {
+    const [gone, kept] = [await makeStudent(db), await makeStudent(db)]
+    const work = { createdAt: factoryTime, minutes: 60, achievement: 'Library', doneOn: factoryTime }
+    await db.volunteerWork.createMany({ data: [gone, kept].map(({ id: studentId }) => ({ ...work, studentId })) })
+    const office = adminActor({ administratorId: byId, grants: [{ projectId: null, role: 'OWNER' }] })
+    await perform(
+      mergeStudents,
+      { studentId: gone.id, version: gone.version, keptId: kept.id, keptVersion: kept.version, reason: 'One person' },
+      office,
+      world,
+    )
+    const rule = await makeCertificateRule(db, null)
+    await issue(rule.id)
+    const holders = (await certificates(rule.id)).map(({ studentId }) => studentId)
+    expect(holders).toContain(kept.id)
+    expect(holders).not.toContain(gone.id)
   })
 })
 
