@@ -43,6 +43,21 @@ test('a project without works says of each step why it is shut', async () => {
   expect(works).toMatchObject({ teams: 1, submitted: 0, unsubmitted: 1, isOpen: false })
 })
 
+test('submissions are not over while a team still has a deadline of its own', async () => {
+  const { project, view } = await makeStage([9_000, 'idle'])
+  expect(told((await view()).steps)[0]).toBe('done')
+  const { id: teamId } = await db.team.findFirstOrThrow({ where: { projectId: project.id, submissions: { none: {} } } })
+  const window = await db.entryWindow.findFirstOrThrow({ where: { projectId: project.id } })
+  const deadlineAt = daysAfter(now, 1)
+  const times = { createdAt: factoryTime, updatedAt: factoryTime, deadlineAt, reason: 'Storm' }
+  await db.deadlineExtension.create({
+    data: { ...times, projectId: project.id, entryWindowId: window.id, teamId, byId: administratorId },
+  })
+  const { steps, works } = await view()
+  expect(told(steps)[0]).toBe('open')
+  expect(works).toMatchObject({ deadline: deadlineAt, isOpen: true })
+})
+
 test('each figure counts the rows of the list that it leads to', async () => {
   const { project, actor, view } = await makeStage([9_000, 8_000, null, 'idle'])
   const { works, scores, scorers } = await view()

@@ -39,7 +39,7 @@ export const getResultSteps = operation('console/result-steps/get-result-steps',
     const total = (of: 'ready' | 'issued' | 'outdated') => certificates.reduce((sum, rule) => sum + rule.counts[of], 0)
     const awardCount = counts.draftAwards + counts.publishedAwards
     const facts: StepFacts = {
-      ...{ teams: rows.length, submitted, isOpen: deadline !== null && deadline > now },
+      ...{ teams: rows.length, submitted, isOpen: deadline !== null && deadline >= now },
       ...{ assigned: submitted - unassigned, scored: counts.confirmed + counts.drafts, confirmed: counts.confirmed },
       ...{
         kinds: awards.kinds,
