@@ -1,13 +1,19 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { transact } from '@/lib/db/transaction'
+import { issueMissing } from '@/lib/features/certificates/certificates/issue-missing.step'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
+import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
+import { workOf } from '@/lib/testing/work-of'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime, nextNumber, noteChange } from '@/prisma/factories/basis'
+import { makeCertificateRule } from '@/prisma/factories/certificates'
+import { makeFile } from '@/prisma/factories/files'
 import { makeAdministrator, makeStudent } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
+import { makeAward, makeAwardKind } from '@/prisma/factories/results'
 import { makeWork } from '@/prisma/factories/workspaces'
 import { erasePerson } from './erase-person'
 import { requestErasure } from './request-erasure'
@@ -97,6 +103,40 @@ test('a log of many rows is read a page at a time, to its end', async () => {
   for (const text of ofLog) expect(text).toMatch(/id > \$\d+::uuid/)
   expect(ofValues.slice(0, -1).every((text) => /id <= \$\d+::uuid/.test(text))).toBe(true)
 }, 60_000)
+
+test('no paper of certificates bears the name any more, whichever run issued theirs', async () => {
+  const member = await makeRegistration(db, { status: 'FREE' })
+  const other = await makeRegistration(db, { status: 'FREE' })
+  const ruleOf = async ({ projectId, id: registrationId }: typeof member) => {
+    const kind = await makeAwardKind(db, projectId, { holder: 'REGISTRATION' })
+    await makeAward(db, kind, { registrationId })
+    const rule = await makeCertificateRule(db, projectId)
+    await audited(db, (tx) => issueMissing(workOf(tx, factoryTime), { ruleId: rule.id, batchId: null }))
+    return rule.id
+  }
+  const paperOf = async (ruleId: string, createdAt: Date) => {
+    const run = { createdAt, updatedAt: createdAt, finishedAt: createdAt, state: 'DONE' as const, total: 1, done: 1 }
+    const batch = await db.certificateBatch.create({ data: { ...run, ruleId, byId: administratorId } })
+    const file = await makeFile(db, { purpose: 'EXPORT', ownerKind: 'ADMINISTRATOR', ownerId: administratorId })
+    await db.certificateBatchFile.create({ data: { createdAt, batchId: batch.id, fileId: file.id, count: 1 } })
+    return file.id
+  }
+  const [own, elsewhere] = [await ruleOf(member), await ruleOf(other)]
+  // The first run was before the certificate, and each later one prints all that are valid.
+  const papers = [
+    await paperOf(own, daysAfter(factoryTime, -1)),
+    await paperOf(own, factoryTime),
+    await paperOf(own, daysAfter(factoryTime, 1)),
+    await paperOf(elsewhere, daysAfter(factoryTime, 1)),
+  ]
+  const run = { createdAt: factoryTime, updatedAt: factoryTime, state: 'RUNNING' as const, byId: administratorId }
+  const { id: running } = await db.certificateBatch.create({ data: { ...run, ruleId: own } })
+  await erase(member.studentId)
+  // What it would keep has the name, too.
+  expect(await db.certificateBatch.findUniqueOrThrow({ where: { id: running } })).toMatchObject({ state: 'FAILED' })
+  const states = await Promise.all(papers.map((id) => db.file.findUniqueOrThrow({ where: { id } })))
+  expect(states.map(({ state }) => state)).toEqual(['STORED', 'DELETED', 'DELETED', 'STORED'])
+})
 
 test('a team-mate’s text stays where the erased member saved it last, in the work and as it was handed in', async () => {
   const { team, members, blocks, project } = await makeWork(db, { size: 2 })

@@ -99,8 +99,14 @@ export function blankWords(db: Tx, now: Date, { kind, personIds }: Subject): Pro
 /** Certificates are revoked and empty, results belong to a number. */
 export function blankResults(db: Tx, now: Date, { personIds, registrationIds, teamIds }: Subject): Promise<number> {
   return count(db, [
+    // A run that has read the names keeps no file of them.
+    Prisma.sql`update certificate_batch set state = 'FAILED', updated_at = ${now}, finished_at = ${now} where state = 'RUNNING'
+      and rule_id in (select rule_id from certificate where student_id = ${ids(personIds)})`,
+    // Each run prints all certificates of its rule that are valid, not those alone that it issued.
     Prisma.sql`update file set name = ${nothing}, state = 'DELETED', deleted_at = ${now}, delete_after = ${now} where state <> 'DELETED' and id in (
-      select f.file_id from certificate_batch_file f join certificate c on c.batch_id = f.batch_id where c.student_id = ${ids(personIds)}
+      select f.file_id from certificate_batch_file f join certificate_batch b on b.id = f.batch_id
+        join certificate c on c.rule_id = b.rule_id and c.issued_at <= coalesce(b.finished_at, b.updated_at)
+        where c.student_id = ${ids(personIds)}
       union select c.file_id from certificate c where c.student_id = ${ids(personIds)})`,
     Prisma.sql`update certificate set facts = '{}', file_id = null, revoke_reason = case when revoke_reason is not null then ${nothing} end
       where student_id = ${ids(personIds)}`,
