@@ -16,13 +16,17 @@ export function KeyFacts({ offer, now }: DatedProps) {
   const timeLeft = useTimeLeft()
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
-  const { teamSizeMin: min, teamSizeMax: max, closesAt, capacity, seatsLeft } = offer
+  const projects = useTranslations('projects.current')
+  const { teamSizeMin: min, teamSizeMax: max, closesAt, capacity, seatsLeft, isClosed } = offer
+  const icon = <CalendarClock aria-hidden="true" />
+  const isClosedEarly = isClosed && (closesAt === null || closesAt >= now)
   const facts = [
     { icon: <Users aria-hidden="true" />, term: t('team'), text: plaza(max === 1 ? 'alone' : 'people', { min, max }) },
-    ...(closesAt
+    ...(isClosedEarly ? [{ icon, term: projects('registration'), text: projects('closed') }] : []),
+    ...(closesAt && !isClosedEarly
       ? [
           {
-            icon: <CalendarClock aria-hidden="true" />,
+            icon,
             term: t(closesAt < now ? 'closedOn' : 'registerBy'),
             text: (
               <>
@@ -46,13 +50,13 @@ export function KeyFacts({ offer, now }: DatedProps) {
   ]
   return (
     <dl className="my-4 grid grid-cols-2 gap-px overflow-clip rounded-xl border border-line bg-line sm:grid-cols-3 lg:mt-0">
-      {facts.map(({ icon, term, text }) => (
+      {facts.map(({ icon: drawing, term, text }) => (
         <div
           key={term}
           className="grid grid-cols-[auto_1fr] content-start gap-x-2.5 bg-raised px-3.5 py-3 last:narrow:odd:col-span-2 [&_svg]:size-5 [&_svg]:[color:light-dark(var(--project),color-mix(in_oklab,var(--project)_45%,#fff))]"
         >
           <dt className="contents text-ink-muted text-sm">
-            {icon}
+            {drawing}
             <span className="text-ink-muted text-sm">{term}</span>
           </dt>
           <dd className="col-start-2 font-semibold">{text}</dd>

@@ -32,11 +32,15 @@ export type RegistrationWindowProps = {
 
 const before = { open: 'until', full: 'until', notOpenYet: 'from', closed: 'since', advancedOnly: null } as const
 
+/** Closed because its last moment has passed, not by the organisers before. */
+const isByDate = (whyNot: string | null) => whyNot === 'registrations.closed' || whyNot === 'packages.closed'
+
 /** Whether registration is open, with the next relevant date. */
 export function RegistrationWindow({ whyNot, opensAt, closesAt }: RegistrationWindowProps) {
   const t = useTranslations('projects.current')
   const { word, tone } = registrationState(whyNot)
-  const ahead = before[word]
+  const isEarly = word === 'closed' && !isByDate(whyNot)
+  const ahead = isEarly ? null : before[word]
   const date = word === 'notOpenYet' ? opensAt : closesAt
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

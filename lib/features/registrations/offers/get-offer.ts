@@ -50,6 +50,8 @@ export const getOffer = operation('registrations/offers/get-offer', {
       cover: coverOf(project, language),
       /** Only its organisers see it. */
       isDraft: project.state === 'DRAFT',
+      /** By its organisers, be it before its dates. */
+      isClosed: project.state === 'CLOSED',
       name: inLanguage(project.name, language),
       names: project.name,
       summary: say(project.summary),

@@ -1,4 +1,7 @@
+import type { ProjectState } from '@/lib/db/generated/enums'
+
 type Dated = {
+  state: ProjectState
   registrationOpensAt: Date | null
   registrationClosesAt: Date | null
   startsAt: Date | null
@@ -9,7 +12,10 @@ type Window = { startsAt: Date; deadlineAt: Date; announceAt: Date | null }
 type MilestoneKind = 'opens' | 'closes' | 'starts' | 'workBegins' | 'workEnds' | 'results' | 'ends'
 export type Milestone = { kind: MilestoneKind; at: Date; isOver: boolean }
 
-/** The dates of a project in their order, each with whether it is over; results only where their day is set. */
+/**
+ * The dates of a project in their order, each with whether it is over; results only where their day is set, and of a closed project
+ * no registration that is still ahead.
+ */
 export function milestonesOf(project: Dated, windows: readonly Window[], now: Date): Milestone[] {
   const dates: [MilestoneKind, Date | null][] = [
     ['opens', project.registrationOpensAt],
@@ -22,8 +28,10 @@ export function milestonesOf(project: Dated, windows: readonly Window[], now: Da
     ]),
     ['ends', project.endsAt],
   ]
+  const isOff = (kind: MilestoneKind, at: Date) =>
+    project.state === 'CLOSED' && (kind === 'opens' || kind === 'closes') && at >= now
   return dates
-    .flatMap(([kind, at]) => (at === null ? [] : [{ kind, at, isOver: at < now }]))
+    .flatMap(([kind, at]) => (at === null || isOff(kind, at) ? [] : [{ kind, at, isOver: at < now }]))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
