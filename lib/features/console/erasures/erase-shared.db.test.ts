@@ -2,8 +2,11 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { transact } from '@/lib/db/transaction'
 import { issueMissing } from '@/lib/features/certificates/certificates/issue-missing.step'
+import { snapshot as snapshotSchema } from '@/lib/features/work/submissions/schema'
+import { submitWork } from '@/lib/features/work/submissions/submit-work'
+import { answerQuestions } from '@/lib/features/work/team-quizzes/answer-questions'
 import { perform } from '@/lib/kernel/perform'
-import { adminActor } from '@/lib/testing/actors'
+import { adminActor, studentActor } from '@/lib/testing/actors'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
 import { workOf } from '@/lib/testing/work-of'
@@ -136,6 +139,40 @@ test('no paper of certificates bears the name any more, whichever run issued the
   expect(await db.certificateBatch.findUniqueOrThrow({ where: { id: running } })).toMatchObject({ state: 'FAILED' })
   const states = await Promise.all(papers.map((id) => db.file.findUniqueOrThrow({ where: { id } })))
   expect(states.map(({ state }) => state)).toEqual(['STORED', 'DELETED', 'DELETED', 'STORED'])
+})
+
+test('what a team answered in a quiz stays answered, whoever chose the last letter', async () => {
+  const work = await makeWork(db, { size: 2 })
+  const [erased, mate] = work.members
+  if (erased === undefined || mate === undefined) throw new Error('no members')
+  const [first, second] = work.blocks.QUIZ.questions
+  const answers = [
+    [mate, first],
+    [erased, second],
+  ] as const
+  for (const [{ studentId, schoolId }, question] of answers)
+    await perform(
+      answerQuestions,
+      { ...work.key, answers: [{ questionId: question?.id ?? '', letter: 'A' }] },
+      studentActor({ studentId, schoolId }),
+      world,
+    )
+  const of = { teamId: work.team.id, blockId: work.blocks.QUIZ.id }
+  const stands = () => db.teamBlock.findUniqueOrThrow({ where: { teamId_blockId: of } })
+  const { content, isFilled } = await stands()
+  expect(isFilled).toBe(true)
+  await perform(submitWork, { registrationId: mate.id }, studentActor({ studentId: mate.studentId }), world)
+  const handedIn = async () => {
+    const { snapshot } = await db.submission.findFirstOrThrow({ where: { teamId: work.team.id } })
+    const blocks = snapshotSchema.parse(snapshot).sections.flatMap((section) => section.blocks)
+    return blocks.find(({ kind }) => kind === 'QUIZ')
+  }
+  const before = await handedIn()
+  expect(before).toMatchObject({ content, isFilled, author: { name: { latinFamily: expect.any(String) } } })
+  await erase(erased.studentId)
+  // Nobody could answer it once more: an answer is locked.
+  expect(await stands()).toMatchObject({ content, isFilled })
+  expect(await handedIn()).toEqual({ ...before, author: { registrationId: erased.id, name: null } })
 })
 
 test('a team-mate’s text stays where the erased member saved it last, in the work and as it was handed in', async () => {

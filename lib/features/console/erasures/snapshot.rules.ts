@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
+/** Its letters are the team's (work#quiz). */
+const quiz = 'QUIZ'
 const name = { nativeFamily: null, nativeGiven: null, latinFamily: null, latinGiven: null }
 const frozenBlock = z.looseObject({
   code: z.string().optional(),
+  kind: z.string().optional(),
   author: z.looseObject({ registrationId: z.string() }).nullable(),
   files: z.array(z.looseObject({ key: z.string() })).optional(),
 })
@@ -29,7 +32,9 @@ export function writtenBy(snapshot: unknown, registrationIds: readonly string[])
   if (!work.success) return []
   return work.data.sections
     .flatMap(({ blocks }) => blocks)
-    .flatMap(({ author, code }) => (author && code && registrationIds.includes(author.registrationId) ? [code] : []))
+    .flatMap(({ author, code, kind }) =>
+      author && code && kind !== quiz && registrationIds.includes(author.registrationId) ? [code] : [],
+    )
 }
 
 type Blanking = {
@@ -51,6 +56,7 @@ export function blankSnapshot(snapshot: unknown, { registrationIds, fileKeys, re
   const without = (block: z.output<typeof frozenBlock>) => {
     const files = block.files?.filter(({ key }) => !fileKeys.includes(key))
     if (!isTheirs(block.author?.registrationId)) return { ...block, ...(files && { files }) }
+    if (block.kind === quiz) return { ...block, author: { ...block.author, name: null } }
     const mates = replacements.get(block.code ?? '')
     const empty = { content: '', words: 0, isFilled: false, files: [], answers: [] }
     if (mates === undefined) return { ...block, ...empty, author: { ...block.author, name: null } }

@@ -37,7 +37,7 @@ async function restoreMates(db: Tx, { registrationIds, teamIds }: Subject): Prom
       ${isoTime(Prisma.sql`v.created_at`)} as "savedAt"
     from team_block b join block k on k.id = b.block_id
       cross join lateral (select v.* ${staying(registrationIds)} order by v.version desc limit 1) v
-    where b.author_registration_id = ${ids(registrationIds)} and not b.team_id = ${ids(teamIds)}
+    where b.author_registration_id = ${ids(registrationIds)} and not b.team_id = ${ids(teamIds)} and k.kind <> 'QUIZ'
     order by b.id for update of b`
   if (blocks.length === 0) return 0
   const rows = blocks.map((block) => ({ ...block, isFilled: isFilled(block.kind, block.content, block.questions) }))
@@ -103,17 +103,23 @@ async function blankSubmissions(db: Tx, now: Date, subject: Subject): Promise<nu
   return submissions.length
 }
 
-/** What the person wrote in a team's work, and all of it where nobody else was in the team. */
+/**
+ * What the person wrote in a team's work, and all of it where nobody else was in the team. What was answered in a quiz is the
+ * team's, letters that are locked: a team-mate could not give them again (work#quiz).
+ */
 export async function blankWork(db: Tx, now: Date, subject: Subject): Promise<number> {
   const { personIds, registrationIds, teamIds } = subject
+  const isText = (blockId: Prisma.Sql) =>
+    Prisma.sql`not exists (select from block k where k.id = ${blockId} and k.kind = 'QUIZ')`
   let rows = (await restoreMates(db, subject)) + (await blankSubmissions(db, now, subject))
   for (const statement of [
     Prisma.sql`update block_revision v set content = '', words = 0 from team_block b
-      where b.id = v.team_block_id and (v.author_registration_id = ${ids(registrationIds)} or b.team_id = ${ids(teamIds)})`,
+      where b.id = v.team_block_id and (b.team_id = ${ids(teamIds)}
+        or v.author_registration_id = ${ids(registrationIds)} and ${isText(Prisma.sql`b.block_id`)})`,
     Prisma.sql`delete from block_file f using team_block b where b.id = f.team_block_id and (b.team_id = ${ids(teamIds)}
       or exists (select from file where file.id = f.file_id and file.owner_kind = 'STUDENT' and file.owner_id = ${ids(personIds)}))`,
-    Prisma.sql`update team_block set content = '', words = 0, is_filled = false
-      where author_registration_id = ${ids(registrationIds)} or team_id = ${ids(teamIds)}`,
+    Prisma.sql`update team_block b set content = '', words = 0, is_filled = false where b.team_id = ${ids(teamIds)}
+      or b.author_registration_id = ${ids(registrationIds)} and ${isText(Prisma.sql`b.block_id`)}`,
     Prisma.sql`update team_comment set body = ${nothing} where team_id = ${ids(teamIds)}`,
     Prisma.sql`update score_entry set comment = null where team_id = ${ids(teamIds)}`,
     Prisma.sql`update deadline_extension set reason = ${nothing} where team_id = ${ids(teamIds)}`,
