@@ -128,10 +128,11 @@ export async function checkProject(
   if (code !== undefined) await getProjectId(db, scope, code)
 }
 
-/** The projects of a season whose fee can be reduced. */
+/** The projects of a season whose fee can be reduced: some level is below it. */
 export async function findReducible(db: Db, seasonId: string): Promise<ReadonlySet<string>> {
-  const where = { project: { seasonId } }
-  const rows = await db.priceLevel.findMany({ where, select: { projectId: true }, distinct: ['projectId'] })
+  const rows = await db.$queryRaw<{ projectId: string }[]>`
+    select distinct p.id as "projectId" from project p join price_level l on l.project_id = p.id and l.price_minor < p.price_minor
+    where p.season_id = ${seasonId}::uuid`
   return new Set(rows.map(({ projectId }) => projectId))
 }
 

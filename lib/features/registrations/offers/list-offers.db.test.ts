@@ -58,6 +58,16 @@ describe('the plaza', () => {
     expect(types).toEqual(['package', 'Arts', 'Engineering'])
   })
 
+  test('says that a fee can be reduced where some level is below it, as the project’s page does', async () => {
+    const { id: projectId, priceMinor } = await db.project.findFirstOrThrow({ where: { code: 'ROBOTS' } })
+    const level = { createdAt: factoryTime, projectId }
+    const isReducible = async () => (await look()).offers.find(({ code }) => code === 'ROBOTS')?.hasReduction
+    await db.priceLevel.create({ data: { ...level, level: 1, priceMinor } })
+    expect(await isReducible()).toBe(false)
+    await db.priceLevel.create({ data: { ...level, level: 2, priceMinor: priceMinor - 1 } })
+    expect(await isReducible()).toBe(true)
+  })
+
   test('shows a package’s projects in its order, also those of other seasons, and what the student has', async () => {
     const { offers } = await look()
     const [bundle] = offers
