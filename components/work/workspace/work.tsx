@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react'
 import type { CommentView } from '@/lib/features/work/team-comments/queries'
 import type { BlockView, WorkspaceView } from '@/lib/features/work/workspaces/get-workspace'
-import { isFilled, type LengthProblem, lengthProblem, wordsOf } from '@/lib/features/work/workspaces/rules'
+import { isCounted, isFilled, type LengthProblem, lengthProblem, wordsOf } from '@/lib/features/work/workspaces/rules'
 import type { FullName } from '@/lib/i18n/person-name'
 import type { BlockState } from './block-state'
 import type { Engine, WorkStatus } from './engine'
@@ -57,11 +57,9 @@ export function factsOf(block: BlockView, state: BlockState): BlockFacts {
   const found = known.get(state)
   if (found !== undefined) return found
   const words = wordsOf(block.kind, state.content)
-  const facts = {
-    words,
-    isFilled: isFilled(block.kind, state.content, block.questions.length),
-    problem: lengthProblem(words, block),
-  }
+  const filled = isFilled(block.kind, state.content, block.questions.length)
+  const problem = filled && isCounted(block.kind) ? lengthProblem(words, block) : null
+  const facts = { words, isFilled: filled, problem }
   known.set(state, facts)
   return facts
 }

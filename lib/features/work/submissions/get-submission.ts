@@ -4,7 +4,7 @@ import { visible } from '@/lib/access/visible'
 import { countingWindow } from '@/lib/features/catalogue/projects/rules'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
-import { reopenGrants } from '@/lib/features/work/workspaces/rules'
+import { isCounted, reopenGrants } from '@/lib/features/work/workspaces/rules'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { findOwnMembership, findSubmission, type SubmissionRow } from './queries'
@@ -56,8 +56,9 @@ export const getSubmission = operation('work/submissions/get-submission', {
 
 type ReadBlock = WorkRow['sections'][number]['blocks'][number]
 
-function blockIn({ id, title, required, wordMin, wordMax, words, isFilled }: ReadBlock) {
-  return { id, title, required, wordMin, wordMax, words, isFilled }
+function blockIn({ id, kind, title, required, wordMin, wordMax, words, isFilled }: ReadBlock) {
+  const limits = isCounted(kind) ? { wordMin, wordMax } : { wordMin: null, wordMax: null }
+  return { id, title, required, ...limits, words, isFilled }
 }
 
 function workIn({ title, mediaEntryType, project, members, sections }: WorkRow) {

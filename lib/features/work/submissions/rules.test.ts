@@ -67,6 +67,8 @@ describe('what is missing', () => {
     [{ members: [{ role: 'MEMBER' as const }, { role: null }] }, { what: 'leader' }],
     [{ blocks: [block({ isFilled: false, words: 0 })] }, { what: 'empty' }],
     [{ blocks: [block({ words: 19 })] }, { what: 'tooShort', limit: 20 }],
+    // A picture alone, or signs that are no words.
+    [{ blocks: [block({ words: 0 })] }, { what: 'tooShort', limit: 20 }],
     [{ blocks: [block({ words: 601 })] }, { what: 'tooLong', limit: 600 }],
     [{ blocks: [block({ required: false, words: 1 })] }, { what: 'tooShort', limit: 20 }],
   ])('%j is', (given, expected) => {

@@ -138,12 +138,14 @@ export function isFilled(kind: BlockKind, content: BlockContent, questions: numb
 
 export type LengthProblem = 'tooShort' | 'tooLong'
 
-/** What is wrong with a block's length against its limits; nothing while it is empty. */
+/** Whether the length of what stands in such a block is counted. */
+export const isCounted = (kind: BlockKind) => kind === 'RICH' || kind === 'TEXT' || kind === 'TABLE'
+
+/** What is wrong with the length of a block that is filled, against its limits: a picture alone has no words. */
 export function lengthProblem(
   words: number,
   { wordMin, wordMax }: { wordMin: number | null; wordMax: number | null },
 ): LengthProblem | null {
-  if (words === 0) return null
   if (wordMin !== null && words < wordMin) return 'tooShort'
   return wordMax !== null && words > wordMax ? 'tooLong' : null
 }
