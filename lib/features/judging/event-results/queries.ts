@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
@@ -100,13 +101,14 @@ export async function getResults(
 }
 
 /**
- * Writes results in one statement: a new one with version 1, one that stands with the next, and none over another's.
- * Answers how many were written.
+ * Writes results in one statement: one that stands with the next version, and none over another's. A new one begins anywhere: one
+ * that was cleared and entered again must not have the version that somebody still sees. Answers how many were written.
  */
 export async function putResults(db: Tx, now: Date, of: OfEvent, results: readonly VersionedResult[]): Promise<number> {
   if (results.length === 0) return 0
   const ids = newIds(now, results.length)
-  const rows = results.map((result, at) => ({ ...result, id: ids[at], version: result.version + 1 }))
+  const next = (version: number) => (version === 0 ? randomInt(1, 2 ** 30) : version + 1)
+  const rows = results.map((result, at) => ({ ...result, id: ids[at], version: next(result.version) }))
   return db.$executeRaw`
     insert into event_result (id, created_at, registration_id, project_id, event_id, hundredths, grade, version)
     select x.id, ${now}, x."registrationId", ${of.projectId}::uuid, ${of.eventId}::uuid, x.hundredths, x.grade, x.version
