@@ -11,7 +11,10 @@ export type OwnTrackProps = {
   steps: readonly { label: string; state: StepState }[]
 }
 
-/** How far a registration is, a dot a step, which a style ticks (performance#w2); where the words have no room the step they are at, in words. */
+/**
+ * How far a registration is, a dot a step, which a style ticks (performance#w2); where the words have no room the step they are
+ * at, in words.
+ */
 export function OwnTrack({ label, here, steps, states }: OwnTrackProps & { states: TrackStates }) {
   return (
     <div className="own-track">

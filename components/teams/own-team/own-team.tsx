@@ -4,7 +4,6 @@ import { Messages } from '@/components/shell/messages'
 import { workspaceHref } from '@/components/shell/addresses'
 import { NewTabLink } from '@/components/shell/new-tab-link'
 import { Card } from '@/components/ui/card'
-import { isAlone } from '@/lib/features/registrations/registrations/rules'
 import { InviteCard } from './invite-card'
 import { LeaveButton } from './leave-button'
 import { MemberTable } from './member-table'
@@ -21,7 +20,7 @@ export function OwnTeam({ own, team, registration, can }: OwnTeamProps) {
   const missing = (own.sizeMin ?? 1) - memberCount
   const leads = registration.role === 'LEADER'
   // A team of one invites nobody, and leaving it would only end the work.
-  const isOne = isAlone(own.sizeMax ?? 1) && memberCount === 1
+  const isOne = own.isAlone && memberCount === 1
   return (
     <Messages of={['ownTeam']}>
       <div className="flex flex-col gap-6">

@@ -19,6 +19,7 @@ const own = (sizeMax: number): OwnTeamView => ({
   registration: { id: '2', status: 'PAID', role: null },
   sizeMin: 1,
   sizeMax,
+  isAlone: sizeMax === 1,
   isIndependent: true,
   changesUntil: null,
   team: null,

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { Messages } from '@/components/shell/messages'
 import { payHref, teamInfoHref } from '@/components/shell/addresses'
 import { EmptyCard } from '@/components/ui/empty-card'
-import { isAlone } from '@/lib/features/registrations/registrations/rules'
 import { CreateTeamCard } from './create-team-card'
 import { FindTeam } from './find-team'
 import type { OwnTeamView } from './own-team-view'
@@ -26,28 +25,29 @@ export function WayToTeam({ own }: { own: OwnTeamView }) {
       </EmptyCard>
     )
   }
-  const isOne = own.sizeMax !== null && isAlone(own.sizeMax)
   if (registration.status === 'PENDING') {
     return (
       <EmptyCard
         kind="nothing"
-        title={t(isOne ? 'alone.unpaidTitle' : 'unpaid.title')}
+        title={t(own.isAlone ? 'alone.unpaidTitle' : 'unpaid.title')}
         link={{ href: payHref(registration.id), label: t('unpaid.action'), isMain: true }}
       >
-        {placedIn === null ? t(isOne ? 'alone.unpaidText' : 'unpaid.text') : t('unpaid.placed', { code: placedIn })}
+        {placedIn === null
+          ? t(own.isAlone ? 'alone.unpaidText' : 'unpaid.text')
+          : t('unpaid.placed', { code: placedIn })}
       </EmptyCard>
     )
   }
   if (can.teamUp !== null) {
     return (
-      <EmptyCard kind="notOpen" title={t(isOne ? 'alone.closedTitle' : 'closed.title')}>
+      <EmptyCard kind="notOpen" title={t(own.isAlone ? 'alone.closedTitle' : 'closed.title')}>
         {faults(can.teamUp)}
       </EmptyCard>
     )
   }
   const shared = { registrationId: registration.id, isIndependent, href: teamInfoHref(project.code) }
   // There is nobody to join where everybody takes part alone.
-  if (isOne) {
+  if (own.isAlone) {
     return (
       <Messages of={['ownTeam']}>
         <div className="max-w-2xl">

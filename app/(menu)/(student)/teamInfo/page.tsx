@@ -15,7 +15,6 @@ import { WayToTeam } from '@/components/teams/own-team/way-to-team'
 import { PageHeader } from '@/components/ui/page-header'
 import { isSignedIn } from '@/lib/access/actor'
 import { signOutAction } from '@/lib/features/people/auth/actions'
-import { isAlone } from '@/lib/features/registrations/registrations/rules'
 import { getOwnTeam } from '@/lib/features/teams/own-teams/get-own-team'
 import { listOwnTeams } from '@/lib/features/teams/own-teams/list-own-teams'
 import { showInvitation } from '@/lib/features/teams/own-teams/show-invitation'
@@ -63,8 +62,7 @@ async function OfProject({ projectCode, token, now }: { projectCode: string; tok
   const { project, registration, team, can, invited, changesUntil } = own
   const isIn = registration !== null && can !== null && team !== null
   const about = `${inLanguage(project.name, language)} · ${project.code}`
-  const isOne = own.sizeMax !== null && isAlone(own.sizeMax)
-  const until = !isOne && changesUntil && t('deadline', { date: instantInProse(changesUntil, language, zone) })
+  const until = !own.isAlone && changesUntil && t('deadline', { date: instantInProse(changesUntil, language, zone) })
   const isOwn = invited !== null && !('whyNot' in invited) && invited.isOwn
   const notYou = token && invited && !isOwn && (
     <NotYou name={name} logOut={signOutAction} here={invitePath({ projectCode, token })} />
@@ -91,7 +89,7 @@ async function OfProject({ projectCode, token, now }: { projectCode: string; tok
   return (
     <>
       <PageHeader
-        title={t(isOne ? 'alone.heading' : 'title')}
+        title={t(own.isAlone ? 'alone.heading' : 'title')}
         description={[about, until].filter(Boolean).join('\u00a0· ')}
         back={
           registration

@@ -109,17 +109,16 @@ async function blankSubmissions(db: Tx, now: Date, subject: Subject): Promise<nu
  */
 export async function blankWork(db: Tx, now: Date, subject: Subject): Promise<number> {
   const { personIds, registrationIds, teamIds } = subject
-  const isText = (blockId: Prisma.Sql) =>
-    Prisma.sql`not exists (select from block k where k.id = ${blockId} and k.kind = 'QUIZ')`
+  const isText = Prisma.sql`not exists (select from block k where k.id = b.block_id and k.kind = 'QUIZ')`
   let rows = (await restoreMates(db, subject)) + (await blankSubmissions(db, now, subject))
   for (const statement of [
     Prisma.sql`update block_revision v set content = '', words = 0 from team_block b
       where b.id = v.team_block_id and (b.team_id = ${ids(teamIds)}
-        or v.author_registration_id = ${ids(registrationIds)} and ${isText(Prisma.sql`b.block_id`)})`,
+        or v.author_registration_id = ${ids(registrationIds)} and ${isText})`,
     Prisma.sql`delete from block_file f using team_block b where b.id = f.team_block_id and (b.team_id = ${ids(teamIds)}
       or exists (select from file where file.id = f.file_id and file.owner_kind = 'STUDENT' and file.owner_id = ${ids(personIds)}))`,
     Prisma.sql`update team_block b set content = '', words = 0, is_filled = false where b.team_id = ${ids(teamIds)}
-      or b.author_registration_id = ${ids(registrationIds)} and ${isText(Prisma.sql`b.block_id`)}`,
+      or b.author_registration_id = ${ids(registrationIds)} and ${isText}`,
     Prisma.sql`update team_comment set body = ${nothing} where team_id = ${ids(teamIds)}`,
     Prisma.sql`update score_entry set comment = null where team_id = ${ids(teamIds)}`,
     Prisma.sql`update deadline_extension set reason = ${nothing} where team_id = ${ids(teamIds)}`,

@@ -67,9 +67,12 @@ type FoundReach = { list: Reach; classes: Scoped<Prisma.Sql> } & HomeReach & Bun
 
 const listed = (rows: Prisma.Sql) => Prisma.sql`(select coalesce(json_agg(x), '[]') from (${rows}) x)`
 
+/** Of `registration r`. */
+const liveOf = (studentId: string) => Prisma.sql`r.student_id = ${studentId}::uuid and r.cancelled_at is null`
+
 /** One statement for most students, which PostgreSQL plans once, and for who has more of a home a second (performance#w2). */
 export async function findHome(db: Db, reach: FoundReach, studentId: string): Promise<Found> {
-  const own = Prisma.sql`r.student_id = ${studentId}::uuid and r.cancelled_at is null`
+  const own = liveOf(studentId)
   const { mayBe, ...found } = await askOne<FoundRow>(
     db,
     Prisma.sql`select ${listed(ownSql(reach, studentId))} as own, json_build_object(
@@ -92,7 +95,7 @@ export async function findHome(db: Db, reach: FoundReach, studentId: string): Pr
 }
 
 async function findMore(db: Db, reach: FoundReach, studentId: string): Promise<More> {
-  const unpaid = Prisma.sql`r.student_id = ${studentId}::uuid and r.cancelled_at is null and r.status = 'PENDING'`
+  const unpaid = Prisma.sql`${liveOf(studentId)} and r.status = 'PENDING'`
   const sessions = Prisma.sql`s.class_id in (select course.id from class course where ${reach.classes})`
   const { packages, funds, classes, chapters } = await askOne<MoreRow>(
     db,

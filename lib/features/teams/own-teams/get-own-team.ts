@@ -5,7 +5,7 @@ import { visible } from '@/lib/access/visible'
 import { env } from '@/lib/env'
 import { getProject } from '@/lib/features/catalogue/projects/queries'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
-import { settled } from '@/lib/features/registrations/registrations/rules'
+import { isAlone, settled } from '@/lib/features/registrations/registrations/rules'
 import { findLivingInvite } from '@/lib/features/teams/team-invites/queries'
 import { invitePath, shownInviteCode } from '@/lib/features/teams/team-invites/rules'
 import { operation } from '@/lib/kernel/operation'
@@ -34,6 +34,8 @@ export const getOwnTeam = operation('teams/own-teams/get-own-team', {
       registration: own && { id: own.id, status: own.status, role: own.role },
       sizeMin: own?.project.teamSizeMin ?? null,
       sizeMax: own?.teamSizeMax ?? null,
+      /** Each team is one student, who has nobody to look for. */
+      isAlone: own !== null && isAlone(own.teamSizeMax),
       isIndependent: own?.isIndependent ?? false,
       // Not the next deadline but the last: until then somebody may still come or go.
       changesUntil: own?.entriesEndAt && now <= own.entriesEndAt ? own.entriesEndAt : null,
