@@ -206,6 +206,11 @@ export async function removeImported(
   const removed = await db.$executeRaw`delete from registration where import_batch_id = ${batch.id}::uuid`
   await db.$executeRaw`delete from package_registration where import_batch_id = ${batch.id}::uuid`
   await db.$executeRaw`delete from student_adviser where created_at = ${batch.createdAt} and student_id in ${imported}`
+  // An older link that only waited until the import confirmed it waits again.
+  await db.$executeRaw`
+    update student_adviser set state = 'PROPOSED', confirmed_at = null, decided_by_kind = null, decided_by_id = null
+    where state = 'CONFIRMED' and confirmed_at = ${batch.createdAt} and decided_by_id = ${batch.actorId}::uuid
+      and student_id in ${imported}`
   await db.$executeRaw`delete from student where import_batch_id = ${batch.id}::uuid`
   const undone = { undoneAt: now, undoneByKind: by.kind, undoneById: by.id }
   await db.importBatch.update({ where: { id: batch.id }, data: undone })

@@ -105,7 +105,10 @@ export async function insertStagedStudents(
     from ${stage} x where x.is_new and ${within(span)} order by x.student_id`
 }
 
-/** Students of one's own are the adviser's; a stranger's link is proposed by whoever imports (people#proposed-links). */
+/**
+ * Students of one's own are the adviser's, also where the adviser only claimed it until now; a stranger's link is proposed by
+ * whoever imports (people#proposed-links).
+ */
 export async function linkStagedStudents(
   db: Tx,
   now: Date,
@@ -117,7 +120,9 @@ export async function linkStagedStudents(
     select x.link_id, ${now}, x.student_id, case when x.is_own then ${to.adviserId}::uuid else ${to.contactId}::uuid end,
       'REGISTERED', (case when x.is_own then 'CONFIRMED' else 'PROPOSED' end)::adviser_state, case when x.is_own then ${now}::timestamptz end
     from ${stage} x where ${within(span)} order by x.student_id
-    on conflict (student_id, contact_id) where state <> 'ENDED' do nothing`
+    on conflict (student_id, contact_id) where state <> 'ENDED' do update
+      set state = 'CONFIRMED', confirmed_at = excluded.confirmed_at, decided_by_kind = 'CONTACT', decided_by_id = ${to.contactId}::uuid
+      where student_adviser.state = 'PROPOSED' and excluded.state = 'CONFIRMED'`
 }
 
 type Terms = {

@@ -3,7 +3,7 @@ import type { AdviserActor } from '@/lib/access/actor'
 import { Fault } from '@/lib/kernel/fault'
 import type { Access, Operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'
-import { adminActor, adviserActor } from '@/lib/testing/actors'
+import { adminActor, adviserActor, coordinatorActor } from '@/lib/testing/actors'
 import { makeInvoice } from '@/lib/features/payments/invoices/make-invoice'
 import { audited } from '@/lib/testing/audited'
 import { setBankAccount } from '@/lib/testing/bank-account'
@@ -11,7 +11,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { decodeText } from '@/lib/csv/decode-text'
-import { makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
+import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
 import { makePaidOrder } from '@/prisma/factories/payments'
 import { type MadeProject, makePackage, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
@@ -89,6 +89,24 @@ describe('an import is undone', () => {
     await as(undoImport, { importId: first })
     expect(await imported(rows)).not.toBe(first)
     expect((await rowOf('again@x.test')).number.endsWith('-000002')).toBe(true)
+  })
+
+  test('with a claim that it confirmed, since a coordinator named the adviser: it waits again', async () => {
+    const boss = await makeContact(db, { role: 'COORDINATOR', schoolId: adviser.schoolId })
+    const coordinator = coordinatorActor({ contactId: boss.id, schoolId: boss.schoolId })
+    const { contactId, schoolId } = adviser
+    const claimed = await makeStudent(db, { email: 'claimed@x.test', schoolId })
+    const createdAt = new Date(world.now.getTime() - 60_000)
+    await linkAdviser(db, { studentId: claimed.id, contactId, state: 'PROPOSED', createdAt })
+    const links = () => db.studentAdviser.findMany({ where: { studentId: claimed.id } })
+    const before = await links()
+    const file = roster(line('claimed@x.test'))
+    const input = { mode: 'official', projectCode: project.code, file, contactId } as const
+    const done = await perform(importRoster, input, coordinator, world)
+    expect(await links()).toMatchObject([{ contactId, state: 'CONFIRMED', decidedById: boss.id }])
+    const importId = done.mode === 'official' ? done.importId : ''
+    await perform(undoImport, { importId }, coordinator, { ...world, now: later })
+    expect(await links()).toEqual(before)
   })
 
   test('with the places of a package it took', async () => {

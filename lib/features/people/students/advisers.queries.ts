@@ -1,12 +1,23 @@
+import type { decidedBy } from '@/lib/access/actor'
 import type { Tx } from '@/lib/db/client'
 
-/** Links a student and a contact who registered the student; false: they are linked already. */
+/**
+ * Links a student and a contact who registered the student, or was named for it; a link that only waited is confirmed where
+ * the one who says so may. False: they are linked already.
+ */
 export async function linkContact(
   db: Tx,
   now: Date,
   link: { studentId: string; contactId: string; state: 'PROPOSED' | 'CONFIRMED' },
+  by: ReturnType<typeof decidedBy>,
 ): Promise<boolean> {
+  const { studentId, contactId } = link
   const confirmedAt = link.state === 'CONFIRMED' ? now : null
+  if (confirmedAt !== null) {
+    const waiting = { studentId, contactId, state: 'PROPOSED' as const }
+    const data = { state: 'CONFIRMED' as const, confirmedAt, ...by }
+    if ((await db.studentAdviser.updateMany({ where: waiting, data })).count > 0) return true
+  }
   const { count } = await db.studentAdviser.createMany({
     data: { ...link, createdAt: now, source: 'REGISTERED', confirmedAt },
     skipDuplicates: true,

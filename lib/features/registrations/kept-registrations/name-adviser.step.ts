@@ -1,4 +1,4 @@
-import type { AdminActor } from '@/lib/access/actor'
+import { type AdminActor, decidedBy } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { PersonName } from '@/lib/db/name-reading'
 import { isContactOf } from '@/lib/features/people/contacts/queries'
@@ -31,6 +31,7 @@ export async function nameAdviser(
     await lockStudent(db, studentId)
     refuseIf(whyNotNameAdviser(contactId, await listConfirmedAdvisers(db, studentId)))
   }
-  const isNew = await linkContact(db, now, { studentId, contactId, state: isOwn ? 'CONFIRMED' : 'PROPOSED' })
+  const state = isOwn ? ('CONFIRMED' as const) : ('PROPOSED' as const)
+  const isNew = await linkContact(db, now, { studentId, contactId, state }, decidedBy(registrar))
   return isNew ? [{ field: isOwn ? 'adviser' : 'proposedAdviser', before: null, after: contactId }] : []
 }

@@ -8,7 +8,7 @@ import { outcomes } from '@/lib/testing/outcomes'
 import { makeApplicant, makeReduction } from '@/lib/testing/reductions'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
-import { makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { linkAdviser, makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { findSchoolContacts } from '@/lib/features/people/contacts/find-school-contacts'
@@ -191,6 +191,21 @@ test('an adviser is named where the student has none, of a profile in reach: by 
   expect(await linksOf(student.id)).toHaveLength(1)
   const values = await db.auditValue.findMany({ where: { entry: { studentId: student.id } } })
   expect(values).toMatchObject([{ field: 'adviser', before: null, after: mine.id }])
+})
+
+test('an adviser who only claimed the student is confirmed by being named, on record', async () => {
+  const school = await makeSchool(db)
+  const adviser = await makeContact(db, { schoolId: school.id })
+  const student = await makeStudent(db, { schoolId: school.id })
+  await linkAdviser(db, { studentId: student.id, contactId: adviser.id, state: 'PROPOSED' })
+  const { code: projectCode } = await makeProject(db)
+  const { id } = await register({ studentId: student.id, projectCode, contactId: adviser.id })
+  expect(await linksOf(student.id)).toMatchObject([
+    { contactId: adviser.id, state: 'CONFIRMED', decidedByKind: 'ADMINISTRATOR', decidedById: administratorId },
+  ])
+  expect(await db.auditValue.findMany({ where: { entry: { objectId: id } } })).toMatchObject([
+    { field: 'adviser', before: null, after: adviser.id },
+  ])
 })
 
 test('a student who is new is entered at any approved school, at one that is not listed, or at none', async () => {

@@ -184,6 +184,19 @@ describe('a coordinator', () => {
     }
   })
 
+  test('names the adviser of a student of the school, who has claimed to be it: that is confirmed by it', async () => {
+    const actor = await aCoordinator()
+    const { code } = await makeProject(db)
+    const adviser = await makeContact(db, { schoolId: actor.schoolId })
+    const student = await makeStudent(db, { schoolId: actor.schoolId })
+    await linkAdviser(db, { studentId: student.id, contactId: adviser.id, state: 'PROPOSED' })
+    const of = { projectCode: code, province: '上海', schoolId: actor.schoolId, contactId: adviser.id }
+    await add(actor, { ...form(), email: student.email, ...of })
+    expect(await db.studentAdviser.findMany({ where: { studentId: student.id } })).toMatchObject([
+      { contactId: adviser.id, state: 'CONFIRMED', decidedByKind: 'CONTACT', decidedById: actor.contactId },
+    ])
+  })
+
   test('is told when the school is not of the province', async () => {
     const actor = await aCoordinator()
     const { code } = await makeProject(db)

@@ -1,4 +1,4 @@
-import type { StaffActor } from '@/lib/access/actor'
+import { decidedBy, type StaffActor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { findSeason } from '@/lib/features/catalogue/projects/seasons.queries'
@@ -43,11 +43,10 @@ export const addStudent = operation('registrations/registrations/add-student', {
       const by = { createdByKind: 'CONTACT' as const, createdById: actor.contactId }
       const student = await meetTyped(work, { ...typed, ...by }, school)
       const isOwn = student.isNew || (await isInReach(db, visible.students(actor), student.id))
-      await linkContact(db, now, {
-        studentId: student.id,
-        contactId: isOwn ? adviserId : actor.contactId,
-        state: isOwn ? 'CONFIRMED' : 'PROPOSED',
-      })
+      const link = isOwn
+        ? { contactId: adviserId, state: 'CONFIRMED' as const }
+        : { contactId: actor.contactId, state: 'PROPOSED' as const }
+      await linkContact(db, now, { studentId: student.id, ...link }, decidedBy(actor))
       const registeredBy = { kind: 'CONTACT' as const, id: actor.contactId }
       const who = { studentId: student.id, channel, registeredBy }
       const answer = answerFor(isOwn, student.id)
