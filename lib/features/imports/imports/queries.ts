@@ -202,7 +202,9 @@ export async function removeImported(
   batch: ImportView,
   by: ReturnType<typeof ownerOf>,
 ): Promise<number> {
-  const imported = Prisma.sql`(select i.student_id from import_row i where i.batch_id = ${batch.id}::uuid)`
+  // What an entry had that was merged since is the student's who stays.
+  const imported = Prisma.sql`(select coalesce(s.merged_into_id, s.id) from import_row i join student s on s.id = i.student_id
+    where i.batch_id = ${batch.id}::uuid)`
   const removed = await db.$executeRaw`delete from registration where import_batch_id = ${batch.id}::uuid`
   await db.$executeRaw`delete from package_registration where import_batch_id = ${batch.id}::uuid`
   await db.$executeRaw`delete from student_adviser where created_at = ${batch.createdAt} and student_id in ${imported}`

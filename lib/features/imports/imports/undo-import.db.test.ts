@@ -4,6 +4,7 @@ import { Fault } from '@/lib/kernel/fault'
 import type { Access, Operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor } from '@/lib/testing/actors'
+import { mergeStudents } from '@/lib/features/people/kept-students/merge-students'
 import { makeInvoice } from '@/lib/features/payments/invoices/make-invoice'
 import { audited } from '@/lib/testing/audited'
 import { setBankAccount } from '@/lib/testing/bank-account'
@@ -107,6 +108,17 @@ describe('an import is undone', () => {
     const importId = done.mode === 'official' ? done.importId : ''
     await perform(undoImport, { importId }, coordinator, { ...world, now: later })
     expect(await links()).toEqual(before)
+  })
+
+  test('with the claim on a student who was merged into another since', async () => {
+    const [gone, kept] = [await makeStudent(db, { email: 'gone@x.test' }), await makeStudent(db)]
+    const importId = await imported([line('gone@x.test')])
+    const { id: administratorId } = await makeAdministrator(db)
+    const office = adminActor({ administratorId, grants: [{ projectId: null, role: 'REGISTRAR' }] })
+    const seen = { studentId: gone.id, version: gone.version, keptId: kept.id, keptVersion: kept.version }
+    await perform(mergeStudents, { ...seen, reason: 'Registered twice' }, office, world)
+    expect(await as(undoImport, { importId })).toEqual({ removed: 1 })
+    expect(await db.studentAdviser.count({ where: { contactId: adviser.contactId } })).toBe(0)
   })
 
   test('with the places of a package it took', async () => {
