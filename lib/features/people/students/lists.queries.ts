@@ -14,27 +14,44 @@ type PersonInput = Partial<
   Record<'email' | 'mobile' | 'nativeFamily' | 'nativeGiven' | 'latinFamily' | 'latinGiven', string>
 >
 
-/** Students in reach with this address, this phone or this whole name. */
+/** Digits of a number without its country code, as doubles are told by (people#doubles). */
+const ownDigits = 11
+/** Fewer are the end of too many numbers. */
+const fewestAtEnd = 8
+
+/**
+ * Students in reach with this address, this phone, with its country code or without, or this whole name. An address of a merged
+ * entry is that of the student who stays.
+ */
 export async function listLookalikes(
   db: Db,
   scope: Scoped<Prisma.StudentWhereInput>,
   { email, mobile, nativeFamily, nativeGiven, latinFamily, latinGiven }: PersonInput,
 ) {
-  const digits = (mobile ?? '').replace(/\D/g, '')
+  const digits = (mobile ?? '').replace(/\D/g, '').slice(-ownDigits)
+  const phone = digits.length < fewestAtEnd ? ` ${digits} ` : `${digits} `
+  const address = email?.toLowerCase()
   const same = (value: string) => ({ equals: value, mode: 'insensitive' as const })
   const alike: Prisma.StudentWhereInput[] = [
-    ...(email ? [{ email: email.toLowerCase() }] : []),
-    ...(digits.length >= 6 ? [{ searchText: { contains: ` ${digits} ` } }] : []),
+    ...(address ? [{ email: address }, { mergedFrom: { some: { email: address } } }] : []),
+    ...(digits.length >= 6 ? [{ searchText: { contains: phone } }] : []),
     ...(nativeFamily && nativeGiven ? [{ nativeFamily, nativeGiven }] : []),
     ...(latinFamily && latinGiven ? [{ latinFamily: same(latinFamily), latinGiven: same(latinGiven) }] : []),
   ]
   if (alike.length === 0) return []
-  return db.student.findMany({
-    where: { AND: [scope, { OR: alike }] },
-    select: { id: true, email: true, nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true },
+  const rows = await db.student.findMany({
+    where: { AND: [scope, { erasedAt: null, mergedIntoId: null, OR: alike }] },
+    select: {
+      ...{ id: true, email: true, nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true },
+      mergedFrom: { select: { email: true } },
+    },
     orderBy: [{ sortKey: 'asc' }, { id: 'asc' }],
     take: 3,
   })
+  return rows.map(({ email, mergedFrom, ...student }) => ({
+    ...student,
+    sameEmail: address !== undefined && [email, ...mergedFrom.map((merged) => merged.email)].includes(address),
+  }))
 }
 
 /** A student as lists show them: no address, no number. */

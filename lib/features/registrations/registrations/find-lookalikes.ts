@@ -33,7 +33,7 @@ export const findLookalikes = operation('registrations/registrations/find-lookal
       found.map(async (student) => ({
         id: student.id,
         name: personName(student, language),
-        sameEmail: student.email === input.email?.toLowerCase(),
+        sameEmail: student.sameEmail,
         isRegistered:
           input.projectCode !== undefined &&
           (await listProjectCodes(db, reach, { studentId: student.id })).includes(input.projectCode),

@@ -155,6 +155,27 @@ describe('lookalikes', () => {
     expect(await alike({ nativeFamily: '林' })).toEqual([])
   })
 
+  test('have the same phone with its country code or without', async () => {
+    const { schoolId } = coordinator
+    const student = await makeStudent(db, { schoolId, mobile: '+86 138-1111-2222' })
+    const other = await makeStudent(db, { schoolId, mobile: '13833334444' })
+    const found = async (mobile: string) =>
+      (await perform(findLookalikes, { mobile }, coordinator, world)).map(({ id }) => id)
+    expect(await found('138 1111 2222')).toEqual([student.id])
+    expect(await found('+8613833334444')).toEqual([other.id])
+    expect(await found('444444')).toEqual([])
+  })
+
+  test('are live entries: by the address of a merged one the student who stays is found', async () => {
+    const { schoolId } = coordinator
+    const kept = await makeStudent(db, { schoolId })
+    const gone = await makeStudent(db, { schoolId, mergedIntoId: kept.id })
+    const { email, mobile } = gone
+    const found = (input: Record<string, string>) => perform(findLookalikes, input, coordinator, world)
+    expect(await found({ email: email ?? '' })).toMatchObject([{ id: kept.id, sameEmail: true }])
+    expect(await found({ mobile: mobile ?? '' })).toEqual([])
+  })
+
   test('are one’s own students only: nobody learns here whether an address is known', async () => {
     const stranger = await makeStudent(db)
     expect(await alike({ email: stranger.email ?? '' })).toEqual([])
