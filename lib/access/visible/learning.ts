@@ -56,10 +56,14 @@ export const learningReach = {
     })
   },
 
-  /** A student's own answers; of others what was submitted, for whoever reaches the registration it stands in. */
+  /**
+   * A student's own answers; of others what was submitted, for whoever reaches the registration it stands in. What an entry that
+   * was merged left behind stands in the same registration and is read by nobody.
+   */
   thinkingAnswers(actor: Actor): Scoped<Prisma.ThinkingAnswerWhereInput> {
     const submitted = (actor: Actor) => ({
       submittedAt: { not: null },
+      student: { mergedIntoId: null },
       registration: answeringRegistrations(actor),
     })
     return byRole<Prisma.ThinkingAnswerWhereInput>(actor, {

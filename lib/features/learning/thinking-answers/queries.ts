@@ -134,7 +134,8 @@ export async function listAnswerRows(
   question: Question,
   { isSubmitted, skip, take }: { isSubmitted: boolean | null; skip: number; take: number },
 ): Promise<Page<AnswerRow> & { submitted: number; all: number }> {
-  const submitted = { questionId: question.id, submittedAt: { not: null } }
+  // An entry that was merged may have left an answer in the same registration.
+  const submitted = { questionId: question.id, submittedAt: { not: null }, student: { mergedIntoId: null } }
   const everybody = { AND: [scope, answering(question)] }
   const those = {
     AND: [

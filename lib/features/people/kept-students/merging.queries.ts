@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
+import { uniteLearning } from './learning.queries'
 import type { mergedKinds, Twice } from './rules'
 
 /** Locks both entries: whatever is written for one of them meanwhile waits for the merge. */
@@ -124,6 +125,7 @@ export async function moveToKept(db: Tx, now: Date, studentId: string, keptId: s
   for (const table of plain)
     moved += await db.$executeRaw`
       update ${Prisma.raw(table)} set student_id = ${keptId}::uuid where student_id = ${studentId}::uuid`
+  moved += await uniteLearning(db, { studentId, keptId })
   for (const [table, columns] of Object.entries(single)) {
     const same = Prisma.raw(columns.map((column) => `o.${column} = t.${column}`).join(' and '))
     moved += await db.$executeRaw`
