@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chargedAt, someCharge } from '@/lib/testing/providers/charges'
 import type { Misdeed } from '@/lib/testing/providers/lying-server'
 import { StripeServer } from '@/lib/testing/providers/stripe-server'
-import { NotAuthentic, NotLetIn, ProviderRefused, ProviderSilent } from './port'
+import { type KnownOrder, NotAuthentic, NotLetIn, ProviderRefused, ProviderSilent } from './port'
 import { stripeGateway } from './stripe'
 
 const now = chargedAt
@@ -92,6 +92,30 @@ describe('an answer that says nothing of what was done is silence; a refusal say
     stripe.err(misdeed, { times: 2 })
     const asked = misdeed.does === 'hangs' || misdeed.does === 'dawdles' ? hasty : gateway
     await expect(asked.start(someCharge())).rejects.toBeInstanceOf(error)
+  })
+
+  const elsewhere = { providerPaymentId: 'pi_1', amountMinor: 1, currency: 'SGD', reason: '' }
+  test.each<[string, (order: KnownOrder) => Promise<unknown>]>([
+    ['how an order stands', (order) => gateway.find(order)],
+    ['an order to be found by our words', (order) => gateway.find({ ...order, providerOrderId: null })],
+    ['an end', (order) => gateway.cancel(order)],
+    ['a refund', ({ key }) => gateway.refund({ ...elsewhere, key })],
+    ['a refund whose answer was lost', ({ key }) => gateway.findRefund({ ...elsewhere, key })],
+    ['what came in', () => gateway.listReceipts(new Date(0), now)],
+    ['what went back', () => gateway.listRepayments(new Date(0), now)],
+  ])('asked for %s, whoever answers with nothing of it is silent', async (_, asked) => {
+    const order = await started()
+    for (const status of [200, 500, 502]) {
+      stripe.err({ does: 'answers', status, body: {} }, { times: 9 })
+      await expect(asked(order), String(status)).rejects.toBeInstanceOf(ProviderSilent)
+      stripe.behave()
+    }
+  })
+
+  test('an end that nobody confirms is silence', async () => {
+    const order = await started()
+    stripe.err({ does: 'answers', status: 502, body: {} }, { when: ({ path }) => path.endsWith('/expire') })
+    await expect(gateway.cancel(order)).rejects.toBeInstanceOf(ProviderSilent)
   })
 
   test('a slow answer within patience is an answer', async () => {

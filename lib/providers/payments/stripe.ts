@@ -13,6 +13,9 @@ import { noticeOf, receiptOf, refundState, repaymentOf } from './stripe-words'
 
 export type StripeKeys = { secretKey: string; webhookSecret: string; url: string; waitsAtMost?: number }
 
+/** An object of Stripe's says which it is; null or an id are what we make of an answer. */
+type Answered = { object: string } | readonly { object: string }[] | string | null
+
 const oldestNoticeInSeconds = 300
 /** A page of Stripe's list, and how many of the newest sessions are looked through for one whose id we never learnt. */
 const page = 100
@@ -31,12 +34,14 @@ export function stripeGateway({ secretKey, webhookSecret, url, waitsAtMost = 10_
     telemetry: false,
   })
 
-  async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
-    try {
-      return await inTime(call, waitsAtMost)
-    } catch (error) {
+  async function ask<Answer extends Answered>(call: Promise<Answer>): Promise<Answer> {
+    const answer = await inTime(call, waitsAtMost).catch((error: unknown) => {
       throw translated(error)
-    }
+    })
+    // Stripe's own client takes any JSON that names no error for an answer, whatever its status and whoever sent it.
+    if (typeof answer === 'object' && answer !== null && !Array.isArray(answer) && !('object' in answer))
+      throw new ProviderSilent('Stripe: an answer not as Stripe makes them')
+    return answer
   }
 
   async function find({ orderNumber, key, providerOrderId }: KnownOrder): Promise<ProviderOrder> {
@@ -67,8 +72,8 @@ export function stripeGateway({ secretKey, webhookSecret, url, waitsAtMost = 10_
   }
 
   /** Every page of a list, each asked for with the same patience. */
-  async function all<Row extends { id: string }>(
-    next: (after: string | undefined) => Promise<{ data: Row[]; has_more: boolean }>,
+  async function all<Row extends { id: string; object: string }>(
+    next: (after: string | undefined) => Promise<Stripe.ApiList<Row>>,
   ): Promise<Row[]> {
     const rows: Row[] = []
     for (let after: string | undefined; ; ) {
@@ -211,7 +216,8 @@ function nullIfMissing(error: unknown): null {
  * on their side or no answer may each hide that it was.
  */
 function translated(error: unknown): Error {
-  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(String(error))
+  if (error instanceof ProviderSilent) return error
+  if (!(error instanceof Stripe.errors.StripeError)) return new ProviderSilent('Stripe: unreadable', { cause: error })
   const { statusCode = 0, rawType } = error
   const text = `Stripe: ${[statusCode || 'no answer', error.code ?? error.type, error.message].join(' ')}`
   const unsure = [408, 409, 429].includes(statusCode) || rawType === 'idempotency_error'
