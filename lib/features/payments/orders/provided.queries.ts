@@ -70,6 +70,6 @@ export async function listOwnPayments(
         ...(came === undefined ? [] : [{ capturedAt: { gte: came.from, lt: came.until } }]),
       ],
     },
-    select: { id: true, providerPaymentId: true, amountMinor: true, currency: true, capturedAt: true },
+    select: { id: true, orderId: true, providerPaymentId: true, amountMinor: true, currency: true, capturedAt: true },
   })
 }

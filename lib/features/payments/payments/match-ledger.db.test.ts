@@ -238,3 +238,22 @@ function doubled({ status, body }: ProviderResponse): ProviderResponse {
   )
   return { status, body: JSON.parse(text) }
 }
+
+test('a payment begun days before it came in is on no list of the last days, and yet not unknown to its provider', async () => {
+  const payer = await aPayer()
+  const { number } = await pay(payer.id, payer.actor)
+  const sessionId = stripe.sessionOf(number)?.id ?? ''
+  stripe.begin(sessionId)
+  for (const notice of notices(number)) expect(await tell(notice)).toBe(200)
+  stripe.end(sessionId, 'succeeded')
+  const created = inHours(90).now.getTime() / 1000
+  for (const { body } of notices(number))
+    expect(await tell({ body: JSON.stringify({ ...JSON.parse(body), created }) })).toBe(200)
+  expect(await statusOf(payer.id)).toBe('PAID')
+  expect(await match(inHours(98))).toMatchObject({ silent: [] })
+  expect((await found(inHours(98))).filter(([, order]) => order === number)).toEqual([])
+  stripe.err({ does: 'answers', status: 500 }, { when: ({ path }) => path.includes('/sessions/'), times: 99 })
+  expect(await match(inHours(98))).toMatchObject({ silent: ['STRIPE'] })
+  expect((await found(inHours(98))).filter(([, order]) => order === number)).toEqual([])
+  stripe.behave()
+})

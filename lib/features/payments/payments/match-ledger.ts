@@ -16,6 +16,7 @@ import {
   type Repayment,
 } from '@/lib/providers/payments/port'
 import { listOwnPayments } from '../orders/provided.queries'
+import { getOrderById } from '../orders/queries'
 import { keepFindings, keepMatch, listLastHeard, type Remembered } from '../reconciliation/remembered.queries'
 import { listOwnRefunds } from '../refunds/repayments.queries'
 import { asProvider } from './ask-provider.step'
@@ -119,8 +120,35 @@ async function matchOne(name: GatewayName, spans: readonly [ListedSpan, ...Liste
   const until = new Date(span.until.getTime() - (lateness[name] ?? hour))
   const sure = { from: new Date(span.from.getTime() + hour), until }
   const own = await listOwnPayments(world.db, by, idsOf(receipts), sure)
-  const found = judgeMatch(receipts, own, sure)
+  const found: Remembered[] = []
+  for (const mismatch of judgeMatch(receipts, own, sure)) {
+    const payment = own.find(({ id }) => id === mismatch.subject.paymentId)
+    try {
+      if (mismatch.kind === 'ABSENT' && payment && (await isOfOlderOrder(name, payment, span, world))) continue
+    } catch (thrown) {
+      log.warn({ err: thrown, provider: name, ...mismatch.subject }, 'a provider did not say how an order stands')
+      return { ...nothing, listed: receipts.length, recorded }
+    }
+    found.push(mismatch)
+  }
   return { name, isSilent, listed: receipts.length, recorded, found, paymentIds: own.map(({ id }) => id) }
+}
+
+/**
+ * Whether a payment belongs to an order from before the list: a list goes by when a payment was begun, with some ways to pay
+ * days before the money came.
+ */
+async function isOfOlderOrder(
+  name: GatewayName,
+  { orderId, providerPaymentId }: { orderId: string | null; providerPaymentId: string },
+  { from }: ListedSpan,
+  { db }: World,
+): Promise<boolean> {
+  const order = orderId === null ? null : await getOrderById(db, orderId)
+  if (order === null || order.createdAt >= from) return false
+  const { number: orderNumber, providerKey: key, providerOrderId } = order
+  const { receipts } = await gatewayOf(name).find({ key, orderNumber, providerOrderId })
+  return receipts.some((receipt) => receipt.providerPaymentId === providerPaymentId)
 }
 
 /** How long after it came in money may still be missing on a provider's list; PayPal says up to three hours. */
