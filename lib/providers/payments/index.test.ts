@@ -24,6 +24,12 @@ describe('ways to pay', () => {
     expect(gatewayNames().every(hasTwin)).toBe(true)
   })
 
+  test('are those that take the currency', () => {
+    under({})
+    expect(gatewayNames('CNY')).toEqual(['STRIPE', 'CARD_FORM', 'OXPAY', 'PAYPAL'])
+    expect(gatewayNames('IDR')).toEqual(['STRIPE', 'CARD_FORM', 'OXPAY'])
+  })
+
   test('go to the provider whose test keys are set, and to the sandbox for the others', async () => {
     under(card)
     expect(gatewayNames()).toHaveLength(4)

@@ -4,6 +4,7 @@ import { makeWorld } from '@/lib/kernel/world'
 import { cardFormGateway } from './card-form'
 import { oxpayGateway } from './oxpay'
 import { payPalGateway } from './paypal'
+import { currencies as payPalCurrencies } from './paypal-words'
 import type { GatewayName, PaymentGateway } from './port'
 import { sandboxGateway } from './sandbox'
 import { stripeGateway } from './stripe'
@@ -72,9 +73,14 @@ export function hasTwins(): boolean {
   return names.some(hasTwin)
 }
 
-/** The ways to pay that are offered here, in the order they are shown. */
-export function gatewayNames(): GatewayName[] {
-  return names.filter((name) => paymentMode() === 'SANDBOX' || realOne(name) !== null)
+/** Providers that don't take every currency the portal may price in. */
+const currencies: Partial<Record<GatewayName, ReadonlySet<string>>> = { PAYPAL: payPalCurrencies }
+
+/** The ways to pay that are offered here, for a currency those that take it, in the order they are shown. */
+export function gatewayNames(currency?: string): GatewayName[] {
+  const isOffered = (name: GatewayName) => paymentMode() === 'SANDBOX' || realOne(name) !== null
+  const takes = (name: GatewayName) => currency === undefined || (currencies[name]?.has(currency) ?? true)
+  return names.filter((name) => isOffered(name) && takes(name))
 }
 
 /** The gateway behind a way to pay: the provider itself where its keys are set, else the sandbox. */

@@ -82,6 +82,11 @@ const disputed = z.object({
   disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().min(1) })).min(1),
 })
 
+/** What PayPal takes; of these BRL, CNY and MYR for accounts in the country alone. */
+export const currencies: ReadonlySet<string> = new Set(
+  'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' '),
+)
+
 export function moneyOf(amount: Amount) {
   return { currency_code: amount.currency, value: decimalOf(amount) }
 }

@@ -22,7 +22,7 @@ export async function changeState(work: Work, { actor, projectId, version, to, w
   refuseIf(actsOn(actor, ownerGrants, projectId) ? null : 'auth.ownerNeeded')
   const setUp = await lockSetUp(db, visible.projects(actor), projectId)
   if (setUp.version !== version) throw new Fault('conflict.stale')
-  const around = await lookAround(work)
+  const around = await lookAround(work, setUp)
   refuseIf(whyNot(setUp, around), { values: { count: missingIn(checklistOf(setUp, around, now)) } })
   await putVersion(db, setUp, now, { state: to })
   record({

@@ -24,7 +24,7 @@ export const getSetUp = operation('catalogue/set-up/get-set-up', {
     const { db, now, language } = world
     const setUp = await getSetUpBy(db, visible.projects(actor), { code: input.projectCode })
     const scope = { projects: visible.projects(actor), templates: visible.templates(actor) }
-    const around = await lookAround(world)
+    const around = await lookAround(world, setUp)
     const whyNotOwn = whyNotChange(actor, setUp.id, 'basics')
     const own = {
       ...{ basics: whyNotOwn, windows: whyNotOwn, events: whyNotOwn, prices: whyNotOwn },

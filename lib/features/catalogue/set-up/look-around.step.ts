@@ -7,9 +7,9 @@ import { findLastMail } from './queries'
 import type { Surroundings } from './rules'
 
 /** What the portal around a project has, which its students need: ways to pay, mails that arrive, an address (catalogue#publishing). */
-export async function lookAround({ db }: Work | World): Promise<Surroundings> {
+export async function lookAround({ db }: Work | World, { currency }: { currency: string }): Promise<Surroundings> {
   return {
-    hasPayment: gatewayNames().length > 0,
+    hasPayment: gatewayNames(currency).length > 0,
     lastMail: await findLastMail(db),
     hasContact: ((await getSetting(db, 'organizer')).value.email ?? env().ORGANIZER_EMAIL) !== null,
   }

@@ -24,7 +24,7 @@ export const runTestRegistration = operation('console/test-registrations/run-tes
     const { now, language } = world
     const setUp = await getSetUpBy(world.db, visible.projects(actor), { id: projectId })
     if (setUp.version !== version) throw new Fault('conflict.stale')
-    const around = await lookAround(world)
+    const around = await lookAround(world, setUp)
     const count = missingBeforeTest(checklistOf(setUp, around, now))
     refuseIf(whyNotTest(setUp, around, now), { values: { count } })
     const at = instantOf(setUp, now)

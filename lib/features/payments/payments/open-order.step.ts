@@ -8,7 +8,7 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { sharedLimit } from '@/lib/kernel/rate-limit'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { paymentMode } from '@/lib/providers/payments'
+import { gatewayNames, paymentMode } from '@/lib/providers/payments'
 import type { Charge } from '@/lib/providers/payments/port'
 import { chargeOf, orderLifeMs } from './charge.rules'
 import { type Policy, policyOf } from './policy.rules'
@@ -64,6 +64,7 @@ export async function openOrder(world: World, request: PaymentRequest, actor: St
 async function toPay(db: Db, { target, method, policyHash }: PaymentRequest, { now, language }: World) {
   const payable = await getPayable(db, target)
   refuseIf(whyNotPay(payable, payable, now))
+  if (!gatewayNames(payable.currency).includes(method)) throw new Fault('payments.methodNotOffered')
   const policy = policyOf(payable.policies, language)
   if (policyHash !== undefined && policyHash !== policy.hash) throw new Fault('payments.policyChanged')
   const bill = billOf(payable, policy, method)

@@ -49,6 +49,15 @@ describe('beginning to pay', () => {
     expect(stripe.sessionOf(begun.number)).toMatchObject({ amount: 12_072, currency: 'sgd' })
   })
 
+  test('offers and takes no method whose provider takes another currency only', async () => {
+    const { id, actor, registration } = await aPayer()
+    const currency = 'IDR'
+    await audited(db, (tx) => tx.project.update({ where: { id: registration.projectId }, data: { currency } }))
+    const { methods } = await perform(getPaymentDetail, { id }, actor, world)
+    expect(methods.map(({ name }) => name)).toEqual(['STRIPE', 'CARD_FORM', 'OXPAY'])
+    await expect(pay(id, actor, { method: 'PAYPAL' })).rejects.toMatchObject({ key: 'payments.methodNotOffered' })
+  })
+
   test('wants the policy agreed to, and the one in force', async () => {
     const { id, actor } = await aPayer()
     await expect(pay(id, actor, { hasAgreed: false })).rejects.toMatchObject({ key: 'payments.notAgreed', code: 400 })

@@ -69,7 +69,7 @@ export const getPaymentDetail = operation('registrations/payables/get-payment-de
       /** The payer agreed to this very policy with the last attempt, which was not left to run out: it stands. */
       hasAgreed: standsAgreed(newestOrder, policy.hash),
       refundSteps: storedTerms.parse(policy.terms).map((one) => ({ ...one, steps: datedSteps(one.steps, now) })),
-      methods: gatewayNames().map((name) => ({ name, isSandbox: hasTwin(name) })),
+      methods: gatewayNames(payable.currency).map((name) => ({ name, isSandbox: hasTwin(name) })),
       openOrder: openOrder && openOrder.invoiceId === null ? waitingOut(openOrder, now, actor) : null,
       /** The order that settled it, otherwise the student's last attempt, whose state is shown to whoever waits. */
       lastOrder: toldOf(paidOrder ?? newestOrder),
