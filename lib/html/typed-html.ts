@@ -22,7 +22,7 @@ export function fromTyped(text: string): string {
 const foreign = [
   'span font center small big mark section article header footer main nav aside figure figcaption dl dt dd caption colgroup col cite q',
   'abbr kbd samp var address button label input form select option textarea iframe video audio source picture svg math style script',
-  'noscript link meta title head body html',
+  'noscript link meta title head body html xml wbr',
 ]
   .join(' ')
   .replaceAll(' ', '|')
@@ -31,7 +31,10 @@ const bare =
   'controls|disabled|checked|hidden|nowrap|reversed|required|selected|muted|loop|autoplay|open|download|allowfullscreen'
 const value = String.raw`"[^"]*"|'[^']*'|[^\s"'<>=]+`
 const sentAttributes = String.raw`(?:\s+(?:[\w:-]+\s*=\s*(?:${value})|${bare}))*`
-const sentTag = String.raw`<(?:!--|!doctype\b|/?(?:${names}|${foreign})${sentAttributes}\s*/?>)`
+/** What Word adds to the HTML one copies from it: `<o:p>`, `<![if !supportLists]>`, `<?xml:namespace …>`. */
+const ofWord = String.raw`(?:[ovwmx]|st\d|mc):[a-z][\w-]*`
+const notes = String.raw`!--|!doctype\b|!\[(?:if\b[^<>\]]*|endif)\]>|\?xml\b[^<>]*>`
+const sentTag = String.raw`<(?:${notes}|/?(?:${names}|${foreign}|${ofWord})${sentAttributes}\s*/?>)`
 const sent = new RegExp(sentTag, 'i')
 const looseAmongSent = new RegExp(String.raw`(?!${sentTag})<`, 'gi')
 

@@ -39,6 +39,11 @@ describe('a content has one form', () => {
     ['RICH', 'We need a<b for all n\nand so c>d', '<p>We need a&lt;b for all n</p><p>and so c&gt;d</p>'],
     ['RICH', '<p>We need a<b, and so <b>on</b></p>', '<p>We need a&lt;b, and so <strong>on</strong></p>'],
     ['RICH', '<span style="x:y">a</span><p disabled>b</p>', 'a<p>b</p>'],
+    // As Word writes what is pasted from it.
+    ['RICH', '<p class=MsoNormal><b>a</b><o:p>&nbsp;</o:p></p><o:p></o:p>', '<p><strong>a</strong>\u00a0</p>'],
+    ['RICH', '<p><![if !supportLists]><span>·</span><![endif]>a<w:br w:type="x"/></p>', '<p>·a</p>'],
+    ['RICH', '<?xml:namespace prefix = o ns = "urn:schemas-microsoft-com:office:office" /><p>a</p>', '<p>a</p>'],
+    ['RICH', '<p>a<wbr>b x<y:z and z>y</p>', '<p>ab x&lt;y:z and z&gt;y</p>'],
   ])('%s %s', (kind, given, kept) => expect(cleaned(kind, given)).toBe(kept))
 })
 
