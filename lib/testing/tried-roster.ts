@@ -24,6 +24,7 @@ export function triedRoster(rows: Trial['rows'], totals: Partial<Trial['totals']
     ],
     required: [],
     addressStates: [],
+    isOnSale: true,
     seats: [],
     importedAt: null,
   }

@@ -33,6 +33,7 @@ const trial = (rows: Trial['rows']): Trial => ({
   ],
   required: [],
   addressStates: [['here@x.test', { registeredIn: ['p'], usesLeft: null }]],
+  isOnSale: true,
   seats: [],
   importedAt: null,
 })

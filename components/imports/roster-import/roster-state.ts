@@ -51,8 +51,8 @@ export function columnOf(trial: Trial, field: RosterField): number {
 
 /** The same check as on the server, by the same function. */
 export function planOf({ trial, rows, addressStates, dropped }: RosterState): Plan {
-  const { kind, offers, required } = trial
-  return planRoster(rows, { kind, offers, required, addressStates, skipLines: dropped })
+  const { kind, offers, required, isOnSale } = trial
+  return planRoster(rows, { kind, offers, required, isOnSale, addressStates, skipLines: dropped })
 }
 
 export function withCells(state: RosterState, changes: readonly CellEdit[]): RosterState {

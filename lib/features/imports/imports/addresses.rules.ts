@@ -8,12 +8,13 @@ import type { AddressState } from './schema'
  */
 export function toldOf(known: ReadonlyMap<string, KnownStudent>): Map<string, AddressState> {
   const states = new Map<string, AddressState>()
-  for (const [email, { isOwn, registeredIn, usesLeft, sameAs }] of known) {
-    const isKnown = isOwn || registeredIn.length > 0 || usesLeft !== null
+  for (const [email, { isOwn, registeredIn, usesLeft, hasPackage, sameAs }] of known) {
+    const isKnown = isOwn || registeredIn.length > 0 || hasPackage
     if (isKnown || sameAs !== null)
       states.set(email, {
         registeredIn,
         usesLeft,
+        ...(hasPackage ? { hasPackage } : {}),
         ...(sameAs === null ? {} : { sameAs }),
         ...(isKnown ? {} : { isNew: true }),
       })

@@ -16,6 +16,7 @@ import { untilWaiting, whileLocked } from '@/lib/testing/locks'
 import { makeReduction } from '@/lib/testing/reductions'
 import { testWorld } from '@/lib/testing/world'
 import { linkAdviser, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
+import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { type MadeProject, makePackage, makeProject } from '@/prisma/factories/projects'
 import { makePackageRegistration, makeRegistration } from '@/prisma/factories/registrations'
 import { importRoster } from './import-roster'
@@ -549,6 +550,31 @@ describe('a package', () => {
       status: 'PENDING',
       packageRegistrationId: null,
     })
+  })
+
+  test.each([
+    ['over', { endsAt: daysAfter(factoryTime, -1) }],
+    ['not begun', { startsAt: daysAfter(factoryTime, 1) }],
+  ])('whose sale is %s is given to nobody; who has it is registered in it', async (_, sale) => {
+    const bundle = await makePackage(db, [project.id], { uses: null, ...sale })
+    const [holder, other] = [
+      await makeStudent(db, { email: 'has@x.test' }),
+      await makeStudent(db, { email: 'not@x.test' }),
+    ]
+    for (const { id } of [holder, other]) await linkAdviser(db, { studentId: id, contactId: adviser.contactId })
+    await makePackageRegistration(db, { packageId: bundle.id, studentId: holder.id, status: 'PAID' })
+    const file = roster(line('has@x.test'), line('not@x.test'), line('new@x.test'))
+    const trial = await tryOut({ file, packageId: bundle.id })
+    expect(trial.rows.map(({ status, errors }) => [status, errors.map(({ key }) => key)])).toEqual([
+      ['known', []],
+      ['invalid', ['imports.errors.notOnSale']],
+      ['invalid', ['imports.errors.notOnSale']],
+    ])
+    expect(await refused(importAll({ file, packageId: bundle.id }))).toMatchObject({ key: 'imports.refused' })
+    expect((await importAll({ file, packageId: bundle.id, skipLines: [3, 4] })).imported).toBe(1)
+    expect(await db.packageRegistration.findMany({ where: { packageId: bundle.id } })).toMatchObject([
+      { studentId: holder.id, usesTaken: 1 },
+    ])
   })
 
   test('a project outside the package is refused', async () => {

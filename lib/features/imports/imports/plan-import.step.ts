@@ -1,5 +1,6 @@
 import type { AdminActor, StaffActor } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
+import { whyNotTakePackage } from '@/lib/features/catalogue/packages/rules'
 import { Fault } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
 import { mapYielding } from '@/lib/yielding-map'
@@ -38,8 +39,16 @@ export type ImportCall = {
   skipLines: readonly number[]
 }
 
+/** Whether students may be given the package that the rows go into; true where they go into none. */
+export function isOnSale({ bundle }: Target, now: Date): boolean {
+  return bundle === null || whyNotTakePackage(bundle, now) === null
+}
+
 /** Judges the rows against what is known now: the one path of trial and official. */
-export async function planImport({ db }: World, { actor, roster, target, skipLines }: ImportCall): Promise<Planned> {
+export async function planImport(
+  { db, now }: World,
+  { actor, roster, target, skipLines }: ImportCall,
+): Promise<Planned> {
   const place = templates[roster.kind].findIndex(({ field }) => field === 'email')
   const emails = new Set(roster.rows.map((row) => (row.cells[place] ?? '').trim().toLowerCase()))
   emails.delete('')
@@ -53,6 +62,7 @@ export async function planImport({ db }: World, { actor, roster, target, skipLin
     offers,
     required: target.required,
     addressStates,
+    isOnSale: isOnSale(target, now),
     skipLines: new Set(skipLines),
   })
   const rows = await mapYielding(roster.rows, plan)

@@ -12,6 +12,7 @@ import type { RosterKind, AddressState } from './schema'
 
 /** A student whose address is in the file. */
 export type KnownStudent = Omit<AddressState, 'sameAs' | 'isNew'> & {
+  hasPackage: boolean
   studentId: string
   schoolId: string
   isOwn: boolean
@@ -30,10 +31,12 @@ export async function listKnown(
     select n.email, s.id as "studentId", s.school_id as "schoolId", ${students} as "isOwn",
       array(select r.project_id from registration r where r.student_id = s.id and r.cancelled_at is null
         and r.project_id = any(${[...target.projectIds]}::uuid[])) as "registeredIn",
-      (select k.uses_total - k.uses_taken from package_registration k where k.student_id = s.id and k.cancelled_at is null
-        and k.package_id = ${target.packageId}::uuid and ${mayUse(students, target.contactId)}) as "usesLeft",
+      k.uses_total - k.uses_taken as "usesLeft", k.id is not null as "hasPackage",
       case when count(*) over (partition by s.id) > 1 then min(n.email) over (partition by s.id) end as "sameAs"
-    from student n join student s on s.id = coalesce(n.merged_into_id, n.id) where n.email = any(${[...emails]})`
+    from student n join student s on s.id = coalesce(n.merged_into_id, n.id)
+      left join package_registration k on k.student_id = s.id and k.cancelled_at is null
+        and k.package_id = ${target.packageId}::uuid and ${mayUse(students, target.contactId)}
+    where n.email = any(${[...emails]})`
   return new Map(rows.map(({ email, ...known }) => [email, known]))
 }
 

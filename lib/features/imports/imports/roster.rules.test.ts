@@ -39,6 +39,7 @@ const context = (given: Partial<RosterContext> = {}): RosterContext => ({
   offers: [nsi],
   required: [],
   addressStates: new Map<string, AddressState>(),
+  isOnSale: true,
   skipLines: new Set<number>(),
   ...given,
 })
@@ -293,6 +294,16 @@ describe('in a package', () => {
     ['', 'required'],
   ])('%j: %s', (events, key) => {
     expect(one(events)?.errors.map((error) => error.key.split('.').at(-1))).toEqual([key])
+  })
+
+  test('a package that is not on sale is for those alone who have it', () => {
+    const having = new Map([['lei.li@plan.test', { registeredIn: [], usesLeft: null, hasPackage: true }]])
+    expect(one('POEM', { isOnSale: false, addressStates: having })?.errors).toEqual([])
+    const without = new Map([['lei.li@plan.test', { registeredIn: [], usesLeft: null }]])
+    for (const addressStates of [without, new Map<string, AddressState>()])
+      expect(one('POEM', { isOnSale: false, addressStates })?.errors).toEqual([
+        { column: 'email', key: 'imports.errors.notOnSale' },
+      ])
   })
 
   test('a student without a use left is refused', () => {

@@ -90,6 +90,8 @@ export function rosterPlanner(context: RosterContext): (row: RosterRow) => Plann
     const isRegistered = target.offer !== null && addressState?.registeredIn.includes(target.offer.projectId) === true
     if (isRegistered) tell('email', { key: 'imports.errors.registered' })
     else if (addressState?.usesLeft === 0) tell('email', { key: 'imports.errors.noUsesLeft' })
+    else if (email !== null && !context.isOnSale && !addressState?.hasPackage)
+      tell('email', { key: 'imports.errors.notOnSale' })
 
     const { offer } = target
     const isComing = !isSkipped && errors.length === 0 && email !== null && offer !== null

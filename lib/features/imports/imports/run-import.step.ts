@@ -4,7 +4,7 @@ import { seatsLeft } from '@/lib/features/catalogue/projects/rules'
 import type { World } from '@/lib/kernel/world'
 import { getTarget, type ImportTarget } from './find-target.step'
 import type { RosterInput, TargetInput } from './input.schema'
-import { type ImportCall, planImport, reporter } from './plan-import.step'
+import { type ImportCall, isOnSale, planImport, reporter } from './plan-import.step'
 import type { CellError, RowStatus, Totals } from './roster.rules'
 import { findImport } from './queries'
 import { readInput } from './read-roster.step'
@@ -21,6 +21,7 @@ export type Trial = Pick<Roster, 'encoding' | 'separator' | 'hasHeader' | 'sheet
   offers: readonly Offer[]
   required: readonly RosterField[]
   addressStates: [email: string, state: AddressState][]
+  isOnSale: boolean
   /** Places left in each project that has a limit. */
   seats: { code: string; left: number }[]
   /** When these very bytes were imported before, in milliseconds since the epoch. */
@@ -67,6 +68,7 @@ async function tryRoster(world: World, call: ImportCall): Promise<Trial> {
     offers,
     required: target.required,
     addressStates: [...addressStates],
+    isOnSale: isOnSale(target, world.now),
     seats: target.projects.flatMap((project) => {
       const left = seatsLeft(project)
       return left === null ? [] : [{ code: project.code, left }]

@@ -89,6 +89,8 @@ export type Offer = { projectId: string; code: string; events: readonly OfferedE
 export type AddressState = {
   registeredIn: readonly string[]
   usesLeft: number | null
+  /** The student has the package, and the importer may use it. */
+  hasPackage?: boolean
   /** One of several of these addresses that lead to the same student, whose entries were merged. */
   sameAs?: string
   /** Nothing else may be told of it: its row is judged as a new one. */
@@ -102,5 +104,7 @@ export type RosterContext = {
   /** Fields that may not be empty, besides the e-mail; data, per project (people#required-fields). */
   required: readonly RosterField[]
   addressStates: ReadonlyMap<string, AddressState>
+  /** The package is on sale, or there is none: else only whoever has it may be registered in it (catalogue#packages). */
+  isOnSale: boolean
   skipLines: ReadonlySet<number>
 }
