@@ -4,7 +4,7 @@ import { getPackage, type PackageForSignUp } from '@/lib/features/catalogue/pack
 import { getProject, listProjectsById, type ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { whyNotSignUp } from '@/lib/features/catalogue/projects/rules'
 import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
-import { getAdviserFor } from '@/lib/features/people/contacts/queries'
+import { getAdviserFor } from '@/lib/features/people/contacts/find-adviser.step'
 import { getSchoolFor } from '@/lib/features/people/schools/queries'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import type { World } from '@/lib/kernel/world'
@@ -36,7 +36,7 @@ export async function getTarget(
     projects: open,
     bundle,
     schoolId: await getSchoolFor(db, actor, input.schoolId),
-    adviserId: await getAdviserFor(db, actor, input.contactId),
+    adviserId: await getAdviserFor(world, actor, input.contactId),
     required: templates.CORE.map(({ field }) => field).filter((field) => required.includes(field)),
   }
 }

@@ -1,5 +1,4 @@
-import type { StaffActor } from '@/lib/access/actor'
-import { type Scoped, visible } from '@/lib/access/visible'
+import type { Scoped } from '@/lib/access/visible'
 import type { Db, Tx } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
@@ -48,16 +47,6 @@ export async function getContact(db: Db, scope: Scoped<Prisma.ContactWhereInput>
   const type = row.school.organizationType
   const organizationType = type && { id: type.id, label: bilingualOf(type.label) }
   return { ...row, school: { ...row.school, organizationType } }
-}
-
-/**
- * The contact whose students they become when staff register them: the caller, or an adviser of the same school where a
- * coordinator names one.
- */
-export async function getAdviserFor(db: Db, actor: StaffActor, contactId: string | undefined): Promise<string> {
-  if (contactId === undefined || contactId === actor.contactId) return actor.contactId
-  if (actor.role === 'adviser') throw new Fault('notFound')
-  return (await getContact(db, visible.contacts(actor), contactId)).id
 }
 
 const entrySelect = { id: true, family: true, given: true, latinName: true, email: true } as const

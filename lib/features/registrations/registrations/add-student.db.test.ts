@@ -197,6 +197,16 @@ describe('a coordinator', () => {
     ])
   })
 
+  test('names nobody who was shut out: the student would be in nobody’s reach', async () => {
+    const actor = await aCoordinator()
+    const { code } = await makeProject(db)
+    const { schoolId } = actor
+    const gone = await makeContact(db, { schoolId, disabledAt: factoryTime })
+    const of = { projectCode: code, province: '上海', schoolId, contactId: gone.id }
+    await expect(add(actor, { ...form(), ...of })).rejects.toMatchObject({ key: 'contacts.noAdviser', code: 409 })
+    expect(await db.studentAdviser.count({ where: { contactId: gone.id } })).toBe(0)
+  })
+
   test('is told when the school is not of the province', async () => {
     const actor = await aCoordinator()
     const { code } = await makeProject(db)

@@ -3,7 +3,7 @@ import { visible } from '@/lib/access/visible'
 import type { ProjectView } from '@/lib/features/catalogue/projects/queries'
 import { findSeason } from '@/lib/features/catalogue/projects/seasons.queries'
 import { listRequiredFields } from '@/lib/features/catalogue/settings/queries'
-import { getAdviserFor } from '@/lib/features/people/contacts/queries'
+import { getAdviserFor } from '@/lib/features/people/contacts/find-adviser.step'
 import { findProvinceId, refuseOtherProvince } from '@/lib/features/people/schools/check-province.step'
 import { getSchoolFor } from '@/lib/features/people/schools/queries'
 import { namesOfNew, proposedSchool, type SchoolAim } from '@/lib/features/people/schools/rules'
@@ -35,7 +35,7 @@ export const addStudent = operation('registrations/registrations/add-student', {
     const typed = await personOf(actor, input, project, world)
     const school = await schoolOf(actor, input, world)
     const eventIds = project === null ? [] : offeredEvents(project.events, input)
-    const adviserId = await getAdviserFor(world.db, actor, input.contactId)
+    const adviserId = await getAdviserFor(world, actor, input.contactId)
     const channel = actor.role === 'adviser' ? ('ADVISER' as const) : ('COORDINATOR' as const)
 
     return inTransaction(world, async (work) => {
