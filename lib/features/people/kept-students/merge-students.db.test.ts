@@ -127,6 +127,13 @@ test('everything of one entry goes to the other, which signs in by both addresse
   expect((await perform(listKeptStudents, { search: gone.email ?? '', state: 'merged' }, office, world)).total).toBe(1)
 })
 
+test('who stays is found by the number that came from the other', async () => {
+  const [gone, kept] = [await makeStudent(db, { mobile: '+86 137 6666 5555' }), await makeStudent(db, { mobile: null })]
+  await merge(gone, kept)
+  const { rows } = await perform(listKeptStudents, { search: '13766665555' }, office, world)
+  expect(rows.map(({ id }) => id)).toEqual([kept.id])
+})
+
 test('an answer given with a registration that was cancelled is read by the live one of the entry that stays', async () => {
   const [gone, kept, project] = [await makeStudent(db), await makeStudent(db), await makeProject(db)]
   const left = { cancelledAt: factoryTime, cancelKind: 'CANCELLED' as const, holdsSeat: false }

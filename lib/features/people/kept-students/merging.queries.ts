@@ -1,6 +1,8 @@
 import type { Db, Tx } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { isUuid } from '@/lib/db/ids'
+import { studentSearchText } from '@/lib/db/search-text'
+import { profileSelect } from '@/lib/features/people/students/queries'
 import { uniteLearning } from './learning.queries'
 import type { mergedKinds, Twice } from './rules'
 
@@ -161,7 +163,7 @@ export async function moveToKept(db: Tx, now: Date, studentId: string, keptId: s
   return moved
 }
 
-/** The student who stays takes from the other what their own entry lacks. */
+/** The student who stays takes from the other what their own entry lacks, and is found by it. */
 export async function fillFrom(
   db: Tx,
   now: Date,
@@ -173,7 +175,11 @@ export async function fillFrom(
     update student k set ${columns}, first_signed_in_at = least(k.first_signed_in_at, s.first_signed_in_at),
       updated_at = ${now}, version = k.version + 1
     from student s where s.id = ${studentId}::uuid and k.id = ${kept.id}::uuid and k.version = ${kept.version}`
-  return count > 0
+  if (count === 0) return false
+  const where = { id: kept.id }
+  const entry = await db.student.findUniqueOrThrow({ where, select: profileSelect })
+  await db.student.update({ where, data: { searchText: studentSearchText(entry) }, select: { id: true } })
+  return true
 }
 
 /** Contact data that stands for itself; a name is whole or absent, and a secret is sealed to its own row. */
