@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
@@ -20,7 +21,8 @@ export default defineConfig({
   forbidOnly: true,
   // A story that passes only the second time is told by name; the long run counts it as failed.
   retries: isLong ? 0 : 1,
-  workers: 2,
+  // Two where a machine has no more: one waits while the other computes. Beyond six the one server is what they wait for.
+  workers: Math.min(6, Math.max(2, availableParallelism())),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
