@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { type Candidates, InvoicePicker } from './invoice-picker'
@@ -8,7 +8,7 @@ vi.mock('@/lib/features/payments/invoices/actions', () => ({ makeInvoiceAction: 
 
 const target = { student: null, school: null, number: 'A-1', project: null, package: null, isCancelled: false }
 const rows: Candidates['rows'] = [null, null, 'invoices.onAnother' as const].map((whyNot, at) => ({
-  ...{ id: String(at), target, currency: 'SGD', totalMinor: 1_000, isReduced: false, whyNot },
+  ...{ id: String(at), target, currency: 'SGD', totalMinor: 1_000, isReduced: false, isOver: at === 1, whyNot },
 }))
 const days = { first: '2026-11-28', usual: '2026-12-28', last: '2027-11-28' }
 const open = (more: number) =>
@@ -18,6 +18,16 @@ test('says how many registrations wait beside those it lists', () => {
   open(400)
   const said = 'These are the first 2 of 402 registrations. The others appear here once these are on an invoice.'
   expect(screen.getByText(said)).toBeDefined()
+})
+
+test('chooses all except those of a project that has ended, which is chosen by itself', () => {
+  open(0)
+  const [all, first, ended] = screen.getAllByRole<HTMLInputElement>('checkbox')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all except those of ended projects' }))
+  expect([all, first, ended].map((box) => box?.checked)).toEqual([true, true, false])
+  fireEvent.click(ended as HTMLInputElement)
+  expect([all, first, ended].map((box) => box?.checked)).toEqual([true, true, true])
+  expect(screen.getByText('The project has ended')).toBeDefined()
 })
 
 test('says nothing of others where it lists all of them', () => {

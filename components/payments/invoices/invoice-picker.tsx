@@ -49,7 +49,9 @@ export function InvoicePicker({ rows, more, hasAccount, schoolId, isOffice, days
   const total = picked.reduce((sum, { totalMinor }) => sum + (totalMinor ?? 0), 0)
   const toggle = (id: string) =>
     choose((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
-  const isAll = picked.length === choosable.length && picked.length > 0
+  const current = choosable.filter(({ isOver }) => !isOver)
+  const all = current.length > 0 ? current : choosable
+  const isAll = all.length > 0 && all.every(({ id }) => chosen.has(id))
   const reason = !hasAccount
     ? t(isOffice ? 'noAccountOffice' : 'noAccount')
     : picked.length === 0
@@ -87,11 +89,11 @@ export function InvoicePicker({ rows, more, hasAccount, schoolId, isOffice, days
           <TableHead>
             <HeaderCell className="w-10">
               <Checkbox
-                label={t('chooseAll')}
+                label={t(all.length < choosable.length ? 'chooseCurrent' : 'chooseAll')}
                 labelHidden
                 checked={isAll}
                 indeterminate={picked.length > 0 && !isAll}
-                onChange={() => choose(isAll ? new Set() : new Set(choosable.map(({ id }) => id)))}
+                onChange={() => choose(isAll ? new Set() : new Set(all.map(({ id }) => id)))}
               />
             </HeaderCell>
             <HeaderCell>{t('person')}</HeaderCell>
@@ -157,6 +159,7 @@ function CandidateRow({ row, isOther, isChosen, onToggle }: CandidateRowProps) {
       <Cell label={t('for')}>
         <TargetThing target={row.target} />
         {whyNot !== null && <p className="text-ink-muted text-sm">{t(`whyNot.${whyNotKey(whyNot)}`)}</p>}
+        {row.isOver && <p className="text-ink-muted text-sm">{t('projectOver')}</p>}
         {row.isReduced && <p className="text-sm text-warn">{t('reduced')}</p>}
       </Cell>
       <Cell label={t('amount')} numeric>

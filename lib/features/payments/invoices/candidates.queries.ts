@@ -68,6 +68,17 @@ export async function listOwnWaiting(
   return own.map(({ id }) => ({ kind: 'school', id }))
 }
 
+/** Which of the projects of these have ended. */
+export async function listProjectsOver(
+  db: Db,
+  now: Date,
+  of: readonly { projectId: string | null }[],
+): Promise<ReadonlySet<string | null>> {
+  const ids = of.flatMap(({ projectId }) => projectId ?? [])
+  const rows = await db.project.findMany({ where: { id: { in: ids }, endsAt: { lt: now } }, select: { id: true } })
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** How a list names what these are, in reach, by their ids. */
 export async function nameTargets(db: Db, reach: CandidateReach, targets: readonly Target[]) {
   const registrations = await db.registration.findMany({

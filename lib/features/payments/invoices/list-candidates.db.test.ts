@@ -66,6 +66,27 @@ test('a place that needs no review is asked for like one that was approved, and 
   expect(rows.map(({ id }) => id).toSorted()).toEqual(stood.toSorted())
 })
 
+test('what belongs to a project that has ended stands below the rest', async () => {
+  const { id: schoolId } = await makeSchool(db)
+  const { id: contactId } = await makeContact(db, { schoolId, role: 'COORDINATOR' })
+  const actor = coordinatorActor({ schoolId, contactId })
+  const endsAt = new Date(factoryTime.getTime() - 1)
+  const [ended, running] = [await makeProject(db, { code: 'A-ENDED' }), await makeProject(db, { code: 'B-RUNNING' })]
+  for (const { id: projectId } of [ended, running]) {
+    const waiting = { projectId, schoolId, contactId, eventIds: [], status: 'PENDING', count: 1 } as const
+    await makeManyRegistrations(db, waiting)
+    await perform(applyProject, { projectId, contactIds: [contactId] }, actor, world)
+  }
+  await audited(db, (tx) => tx.project.update({ where: { id: ended.id }, data: { startsAt: endsAt, endsAt } }))
+  const { rows } = await perform(listCandidates, {}, actor, world)
+  expect(rows.map(({ target, isOver }) => [target.project?.code, target.school === null, isOver])).toEqual([
+    ['B-RUNNING', true, false],
+    ['B-RUNNING', false, false],
+    ['A-ENDED', true, true],
+    ['A-ENDED', false, true],
+  ])
+})
+
 describe('what is counted without being read', async () => {
   const { id: schoolId } = await makeSchool(db)
   const { id: contactId } = await makeContact(db, { schoolId, role: 'COORDINATOR' })
@@ -135,7 +156,7 @@ describe('what is counted without being read', async () => {
       listFirstWaiting(
         db,
         { registrations: visibleSql.registrations(who), packageRegistrations: visibleSql.packageRegistrations(who) },
-        { schoolId, open: openWays(asker) },
+        { schoolId, now: factoryTime, open: openWays(asker) },
         most,
       )
     for (const [who, asker] of [
@@ -157,7 +178,7 @@ describe('what is counted without being read', async () => {
 
   test('is listed up to a border, in the order of the list', async () => {
     const reach = { registrations: visibleSql.registrations(actor), packageRegistrations: null }
-    const [found] = await listFirstWaiting(db, reach, { schoolId, open: openWays('school') }, 2)
+    const [found] = await listFirstWaiting(db, reach, { schoolId, now: factoryTime, open: openWays('school') }, 2)
     const open = [plain, last, ...inLate]
     expect(found).toMatchObject({
       openCount: open.length,
@@ -167,7 +188,7 @@ describe('what is counted without being read', async () => {
         ...open.slice(0, 2).map((id) => ({ kind: 'registration', id, isOpen: true })),
       ],
     })
-    const narrowed = { schoolId, projectCode: 'Z-LATE', open: openWays('school') }
+    const narrowed = { schoolId, projectCode: 'Z-LATE', now: factoryTime, open: openWays('school') }
     const both = { ...reach, packageRegistrations: visibleSql.packageRegistrations(actor) }
     expect((await listFirstWaiting(db, both, narrowed, 1)).map((one) => [one.openCount, one.first[0]?.id])).toEqual([
       [inLate.length, inLate[0]],

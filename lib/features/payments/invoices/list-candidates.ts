@@ -8,7 +8,7 @@ import { actsOnMoney } from '@/lib/features/payments/refunds/rules'
 import { orNotFound } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { findInvoicedSchool, listOwnWaiting, listPayables, nameTargets } from './candidates.queries'
+import { findInvoicedSchool, listOwnWaiting, listPayables, listProjectsOver, nameTargets } from './candidates.queries'
 import { candidateOf, dayAfter, dueDays, firstOpen, mostLines, openWays, whyNotInvoice } from './rules'
 import { candidateNarrowing } from './schema'
 import { listFirstWaiting, type WaitingLine } from './waiting.queries'
@@ -23,10 +23,21 @@ export const listCandidates = operation('payments/invoices/list-candidates', {
     const narrowing = { schoolId: school.id, projectCode: input.projectCode }
     const reach = reachFor(actor)
     const asker = actor.role === 'admin' ? 'office' : 'school'
-    const waiting = await listFirstWaiting(db, sqlReachFor(actor), { ...narrowing, open: openWays(asker) }, mostLines)
-    const own = (await listPayables(db, await listOwnWaiting(db, reach.schoolRegistrations, narrowing)))
+    const waiting = await listFirstWaiting(
+      db,
+      sqlReachFor(actor),
+      { ...narrowing, now, open: openWays(asker) },
+      mostLines,
+    )
+    const ownWaiting = await listPayables(db, await listOwnWaiting(db, reach.schoolRegistrations, narrowing))
+    const over = await listProjectsOver(db, now, ownWaiting)
+    const own = ownWaiting
       .filter(({ projectId }) => actor.role !== 'admin' || actsOnMoney(actor, projectId))
-      .map((payable) => ({ ...payable, isOpen: whyNotInvoice(payable, asker) === null }))
+      .map((payable) => ({
+        ...payable,
+        isOpen: whyNotInvoice(payable, asker) === null,
+        isOver: over.has(payable.projectId),
+      }))
     const all = [...waiting, { openCount: own.filter(({ isOpen }) => isOpen).length, first: own }]
     const openCount = all.reduce((sum, one) => sum + one.openCount, 0)
     const first = all.flatMap((one): (WaitingLine | (typeof own)[number])[] => one.first)
@@ -46,6 +57,8 @@ export const listCandidates = operation('payments/invoices/list-candidates', {
         /** A school learns what is due only of what it can pay (docs/decisions/0009). */
         totalMinor: whyNot === null || asker === 'office' ? totalMinor : null,
         isReduced: asker === 'office' && candidate.feeReductionId !== null,
+        /** Its project has ended: such a line stands below, and is on an invoice only where somebody means it. */
+        isOver: line.isOver,
         whyNot,
       }
     })
@@ -53,7 +66,7 @@ export const listCandidates = operation('payments/invoices/list-candidates', {
     const days = { first: dayAfter(now, 0), usual: dayAfter(now, dueDays.usual), last: dayAfter(now, dueDays.most) }
     return {
       school: named,
-      rows,
+      rows: rows.toSorted((one, other) => Number(one.isOver) - Number(other.isOver)),
       more: Math.max(0, openCount - mostLines),
       days,
       hasAccount: (await getOrganiser(db)).bank !== null,

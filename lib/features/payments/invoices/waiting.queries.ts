@@ -14,6 +14,7 @@ type WaitingReach = {
 type WaitingNarrowing = {
   schoolId: string
   projectCode?: string | undefined
+  now: Date
   /** The ways to stand of what can be put on an invoice. */
   open: readonly number[]
 }
@@ -27,6 +28,8 @@ export type WaitingLine = Target & {
   reducedMinor: number | null
   way: number
   isOpen: boolean
+  /** Its project has ended. */
+  isOver: boolean
 }
 
 /** How many can be put on an invoice, and the first of them and of the others, in the order of the list. */
@@ -71,7 +74,7 @@ async function firstOf(
       select w.*, ${wayOf} as way
       from w left join paying y on y.id = w.id left join invoice_line v on v.is_open and v.${column} = w.id) w)
     select x.id, x.price_minor as "priceMinor", x.currency, x.fee_bps as "processingFeeBps", x.reduced_minor as "reducedMinor", x.way,
-      x.is_open as "isOpen", (select count(*)::int from judged where is_open) as "openCount" from (
+      x.is_open as "isOpen", x.is_over as "isOver", (select count(*)::int from judged where is_open) as "openCount" from (
       (select * from judged where is_open order by ${order} limit ${most})
       union all (select * from judged where not is_open order by ${order} limit ${most})) x
     order by ${order}`
@@ -100,20 +103,21 @@ const wayOf = Prisma.join(
 
 function registrationsSql(
   scope: WaitingReach['registrations'],
-  { schoolId, projectCode }: WaitingNarrowing,
+  { schoolId, projectCode, now }: WaitingNarrowing,
 ): WaitingRows {
   const inProject = projectCode === undefined ? Prisma.sql`true` : Prisma.sql`p.code = ${projectCode}`
   return {
     rows: Prisma.sql`
       select r.id, p.code, r.number, coalesce(r.custom_price_minor, p.price_minor) as price_minor, p.currency, p.processing_fee_bps as fee_bps,
-        ${reducedMinor} as reduced_minor, q.id is not null as is_under_review, f.id is not null as is_reduced
+        ${reducedMinor} as reduced_minor, q.id is not null as is_under_review, f.id is not null as is_reduced,
+        coalesce(p.ends_at < ${now}, false) as is_over
       from registration r join project p on p.id = r.project_id
       left join fee_reduction q on q.student_id = r.student_id and q.project_id = r.project_id and q.state in ('PENDING', 'MORE_INFO')
       ${reductionFor(Prisma.sql`r.student_id`, Prisma.sql`r.project_id`)}
       where r.school_id = ${schoolId}::uuid and r.status = 'PENDING' and r.cancelled_at is null and r.package_registration_id is null
         and ${inProject} and ${scope}`,
     column: Prisma.sql`registration_id`,
-    order: Prisma.sql`code, number`,
+    order: Prisma.sql`is_over, code, number`,
   }
 }
 
@@ -122,7 +126,7 @@ function packagesSql(scope: Scoped<Prisma.Sql>, { schoolId, projectCode }: Waiti
     where i.package_id = k.package_id and p.code = ${projectCode})`
   return {
     rows: Prisma.sql`
-      select k.id, k.price_minor, k.currency, ${packageFeeBps}::int as fee_bps, null::int as reduced_minor, false as is_under_review, false as is_reduced
+      select k.id, k.price_minor, k.currency, ${packageFeeBps}::int as fee_bps, null::int as reduced_minor, false as is_under_review, false as is_reduced, false as is_over
       from package_registration k join student owner on owner.id = k.student_id
       where owner.school_id = ${schoolId}::uuid and k.status = 'PENDING' and k.cancelled_at is null
         and ${projectCode === undefined ? Prisma.sql`true` : inProject} and ${scope}`,
