@@ -260,6 +260,18 @@ test('Chinese says 你 to students, 您 to staff and neither to both', () => {
   expect(wrong.map(({ key, text }) => `${key} (${readerOf(key) ?? 'both'}): ${text}`)).toEqual([])
 })
 
+/** What students read of a project in which each may take part alone as well as in teams. */
+const ofOneOrTeam =
+  /^(studentHome\.next\.(work|submit|start)|ownProjects\.steps\.(submit|startWork|missedWork)|ownTeam\.alone\..*|submission\.(title|parts|means\.(frozen|receipt)|confirm\..*|receipt\.next.*)|workspace\.readOnly\.submitted)$/
+
+test('whoever takes part alone reads of no team', () => {
+  const spoken = (texts: readonly Text[], word: RegExp) =>
+    texts.filter(({ key, text }) => ofOneOrTeam.test(key) && word.test(text)).map(({ key }) => key)
+  // That there is none is said there.
+  expect(spoken(english, /\bteams?\b/i)).toEqual(['ownTeam.alone.text'])
+  expect(spoken(chinese, /队伍|队内|组队/)).toEqual(['ownTeam.alone.text'])
+})
+
 test('the readers of a text are named by keys that are there', () => {
   const keys = chinese.map(({ key }) => key)
   const idle = Object.keys(readers).filter((start) => !keys.some((key) => key === start || key.startsWith(`${start}.`)))

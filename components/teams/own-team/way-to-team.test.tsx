@@ -38,6 +38,12 @@ test('where everybody takes part alone there is no team to look for, only the wo
   expect(screen.queryByText(/invite|leader/i)).toBeNull()
 })
 
+test('whoever is not registered yet for such a project is told of the work, and of no team', () => {
+  renderInPortal(<WayToTeam own={{ ...own(1), registration: null, can: null }} />)
+  expect(screen.getByText('Register first, then come back to this page to start your work.')).toBeTruthy()
+  expect(screen.queryByText(/team/i)).toBeNull()
+})
+
 test('of others a team is looked for or created', () => {
   renderInPortal(<WayToTeam own={own(3)} />)
   expect(screen.getByRole('textbox')).toBeTruthy()

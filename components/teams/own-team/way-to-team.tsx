@@ -21,7 +21,7 @@ export function WayToTeam({ own }: { own: OwnTeamView }) {
         title={t('unregistered.title')}
         link={{ href: '/projectPlaza', label: t('unregistered.action'), isMain: true }}
       >
-        {t('unregistered.text')}
+        {t(own.isAlone ? 'alone.unregisteredText' : 'unregistered.text')}
       </EmptyCard>
     )
   }

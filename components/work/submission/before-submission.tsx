@@ -80,7 +80,7 @@ function TooLate({ view: { window, registrationId } }: { view: SubmissionView })
 
 /** The deadline and the consequences, and then the button with the reason that may disable it. */
 function Handing({ view }: { view: SubmissionView }) {
-  const { team, window, whyNotNow, missing, registrationId } = view
+  const { team, members, window, whyNotNow, missing, registrationId } = view
   const t = useTranslations('submission')
   const faults = useTranslations('faults')
   const language = useLocale()
@@ -106,9 +106,12 @@ function Handing({ view }: { view: SubmissionView }) {
             {t('means.title')}
           </h2>
           <ul className="mt-2 flex list-disc flex-col gap-1.5 ps-5 text-ink-muted marker:text-line-strong">
-            {(['frozen', 'whole', 'receipt', 'reopen'] as const).map((point) => (
-              <li key={point}>{t(`means.${point}`)}</li>
-            ))}
+            {(['frozen', 'whole', 'receipt', 'reopen'] as const)
+              // One person alone submits for nobody else.
+              .filter((point) => point !== 'whole' || members.length > 1)
+              .map((point) => (
+                <li key={point}>{t(`means.${point}`)}</li>
+              ))}
           </ul>
         </div>
         {registrationId === null ? (

@@ -35,7 +35,7 @@ export const getOwnTeam = operation('teams/own-teams/get-own-team', {
       sizeMin: own?.project.teamSizeMin ?? null,
       sizeMax: own?.teamSizeMax ?? null,
       /** Each team is one student, who has nobody to look for. */
-      isAlone: own !== null && isAlone(own.teamSizeMax),
+      isAlone: isAlone(project.teamSizeMax),
       isIndependent: own?.isIndependent ?? false,
       // Not the next deadline but the last: until then somebody may still come or go.
       changesUntil: own?.entriesEndAt && now <= own.entriesEndAt ? own.entriesEndAt : null,

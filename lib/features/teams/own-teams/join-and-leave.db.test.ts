@@ -84,6 +84,14 @@ test('a student founds a team under the lowest free code of their school and lea
   ])
 })
 
+test('of a project in which each takes part alone, its page says so before somebody registers, too', async () => {
+  const stranger = studentActor({ studentId: (await makeStudent(db)).id, schoolId })
+  const view = () => perform(getOwnTeam, { projectCode: project.code }, stranger, world)
+  expect(await view()).toMatchObject({ registration: null, isAlone: false })
+  await db.project.update({ where: { id: project.id }, data: { teamSizeMax: 1 } })
+  expect(await view()).toMatchObject({ registration: null, isAlone: true })
+})
+
 test('without a school the code may exceed the maximum', async () => {
   const { id } = await db.school.findFirstOrThrow({ where: { isIndependent: true } })
   await db.project.update({ where: { id: project.id }, data: { teamCodeMax: 1 } })
