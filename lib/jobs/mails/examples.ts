@@ -114,20 +114,23 @@ const mailExamples: { [Template in MailTemplate]: Examples<Template> } = {
     rejected: ({ project, reason }) => ({ ...decided, project, outcome: 'rejected', reason }),
     question: ({ project, reason }) => ({ ...decided, project, outcome: 'question', reason }),
   },
-  'submission-receipt': { usual: handedIn },
-  'submission-to-adviser': { usual: handedIn },
+  'submission-receipt': { usual: handedIn, single: (names) => ({ ...handedIn(names), isAlone: 'yes' }) },
+  'submission-to-adviser': { usual: handedIn, single: (names) => ({ ...handedIn(names), isAlone: 'yes' }) },
   'submission-reopened': { usual: ({ project, reason }) => ({ ...team, project, reason, deadlineAt: at }) },
   'submission-reminder': {
     missing: ({ project }) => ({ ...due, project, hours: '24', missing: '3' }),
     whole: ({ project }) => ({ ...due, project, hours: '24', missing: '0' }),
     alone: ({ project }) => ({ ...due, project, code: '', hours: '72', missing: '0' }),
+    unstarted: ({ project }) => ({ ...due, project, code: '', hours: '72', missing: '0', isAlone: 'yes' }),
   },
   'deadline-extended': {
     teamed: ({ project, reason }) => ({ ...due, project, reason }),
     alone: ({ project, reason }) => ({ ...due, project, reason, code: '' }),
+    unstarted: ({ project, reason }) => ({ ...due, project, reason, code: '', isAlone: 'yes' }),
   },
   'work-link': {
     usual: ({ project, person }) => ({ ...team, project, from: person, templateId: '' }),
+    single: ({ project, person }) => ({ ...team, project, from: person, templateId: '', isAlone: 'yes' }),
   },
   'certificate-changed': {
     reissued: ({ project }) => ({ outcome: 'reissued', project, number: 'NSI-26-000042', token }),

@@ -7,6 +7,8 @@ import { mail } from './mail'
 
 /** What names a team in the addresses of its screens. */
 const team = { projectId: z.string(), schoolId: z.string(), code: z.string() }
+/** Each takes part alone in the project: of a team nothing is said. Mails that waited before this was told don't know it. */
+const isAlone = z.enum(['yes', 'no']).default('no')
 
 function teamAddress(
   site: string,
@@ -30,6 +32,7 @@ const inProse = (instant: string, language: Language) => instantInProse(new Date
 
 const submitted = z.object({
   ...team,
+  isAlone,
   project: z.string(),
   /** Of the work; empty where it has none. */
   title: z.string(),
@@ -47,7 +50,7 @@ function factsOf(values: z.output<typeof submitted>, language: Language): [label
   return [
     ...row('receipt', values.receipt),
     ...row('project', values.project),
-    ...row('team', values.code),
+    ...row('team', values.isAlone === 'yes' ? '' : values.code),
     ...row('title', values.title),
     ...row('submittedAt', inProse(values.submittedAt, language)),
     ...row('by', values.by),
@@ -76,13 +79,14 @@ export const submissionReceipt = mail(submitted, (values, { language, site, say,
 /** To each confirmed adviser of a member. */
 export const submissionToAdviser = mail(submitted, (values, { language, site, say, tell, button }) => {
   const words = { ...values, submittedAt: inProse(values.submittedAt, language) }
+  const texts = values.isAlone === 'yes' ? 'mail.submissionToAdviser.alone' : 'mail.submissionToAdviser'
   return {
-    subject: say('mail.submissionToAdviser.subject', words),
+    subject: say(`${texts}.subject`, words),
     preview: say('mail.submissionToAdviser.preview', words),
     body: (
       <>
         <Paragraph>{tell('mail.greeting')}</Paragraph>
-        <Paragraph>{tell('mail.submissionToAdviser.text', words)}</Paragraph>
+        <Paragraph>{tell(`${texts}.text`, words)}</Paragraph>
         <Facts rows={factsOf(values, language)} />
         {button(teamAddress(site, '/submission', values), say('mail.submissionToAdviser.action'))}
         <Aside>{tell('mail.submissionToAdviser.keep')}</Aside>
@@ -113,6 +117,7 @@ export const submissionReopened = mail(reopened, (values, { language, site, say,
 
 const reminder = z.object({
   ...team,
+  isAlone,
   project: z.string(),
   projectCode: z.string(),
   /** Which of the reminders it is: hours before the deadline. */
@@ -124,16 +129,35 @@ const reminder = z.object({
 
 const extended = z.object({
   ...team,
+  isAlone,
   project: z.string(),
   projectCode: z.string(),
   reason: z.string(),
   deadlineAt: z.iso.datetime(),
 })
 
+/** Whoever has no team yet finds one, or begins the work where each takes part alone. */
+function wayOf({ code, isAlone }: { code: string; isAlone: 'yes' | 'no' }): 'teamed' | 'alone' | 'unstarted' {
+  if (code !== '') return 'teamed'
+  return isAlone === 'yes' ? 'unstarted' : 'alone'
+}
+
+const extensionActions = {
+  teamed: 'mail.deadlineExtended.action',
+  alone: 'mail.deadlineExtended.aloneAction',
+  unstarted: 'mail.deadlineExtended.unstartedAction',
+} as const
+
+const reminderTexts = {
+  teamed: { text: 'mail.submissionReminder.text', action: 'mail.submissionReminder.action' },
+  alone: { text: 'mail.submissionReminder.alone', action: 'mail.submissionReminder.aloneAction' },
+  unstarted: { text: 'mail.submissionReminder.unstarted', action: 'mail.submissionReminder.unstartedAction' },
+} as const
+
 /** To settled students who have not submitted, when they are given more time; `code` is empty for whoever has no team yet. */
 export const deadlineExtended = mail(extended, (values, { language, site, say, tell, button }) => {
   const words = { ...values, deadlineAt: inProse(values.deadlineAt, language) }
-  const isAlone = values.code === ''
+  const way = wayOf(values)
   return {
     subject: say('mail.deadlineExtended.subject', words),
     preview: say('mail.deadlineExtended.preview', words),
@@ -143,8 +167,8 @@ export const deadlineExtended = mail(extended, (values, { language, site, say, t
         <Paragraph>{tell('mail.deadlineExtended.text', words)}</Paragraph>
         <Paragraph>{tell('mail.deadlineExtended.reason', words)}</Paragraph>
         {button(
-          isAlone ? teamInfoAddress(site, values.projectCode) : teamAddress(site, '/submission', values),
-          say(isAlone ? 'mail.deadlineExtended.aloneAction' : 'mail.deadlineExtended.action'),
+          way === 'teamed' ? teamAddress(site, '/submission', values) : teamInfoAddress(site, values.projectCode),
+          say(extensionActions[way]),
         )}
       </>
     ),
@@ -154,19 +178,21 @@ export const deadlineExtended = mail(extended, (values, { language, site, say, t
 /** Before a deadline, to whoever has not submitted; `code` is empty for whoever has no team yet. */
 export const submissionReminder = mail(reminder, (values, { language, site, say, tell, button }) => {
   const words = { ...values, count: Number(values.missing), deadlineAt: inProse(values.deadlineAt, language) }
-  const isAlone = values.code === ''
+  const way = wayOf(values)
+  const { text, action } = reminderTexts[way]
+  const isTeamed = way === 'teamed'
   const state = values.missing === '0' ? 'mail.submissionReminder.whole' : 'mail.submissionReminder.missing'
-  const href = isAlone ? teamInfoAddress(site, values.projectCode) : teamAddress(site, '/submission', values)
+  const href = isTeamed ? teamAddress(site, '/submission', values) : teamInfoAddress(site, values.projectCode)
   return {
     subject: say('mail.submissionReminder.subject', words),
     preview: say('mail.submissionReminder.preview', words),
     body: (
       <>
         <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
-        <Paragraph>{tell(isAlone ? 'mail.submissionReminder.alone' : 'mail.submissionReminder.text', words)}</Paragraph>
-        {!isAlone && <Paragraph>{tell(state, words)}</Paragraph>}
-        {button(href, say(isAlone ? 'mail.submissionReminder.aloneAction' : 'mail.submissionReminder.action'))}
-        {!isAlone && <Aside>{tell('mail.submissionReminder.done')}</Aside>}
+        <Paragraph>{tell(text, words)}</Paragraph>
+        {isTeamed && <Paragraph>{tell(state, words)}</Paragraph>}
+        {button(href, say(action))}
+        {isTeamed && <Aside>{tell('mail.submissionReminder.done')}</Aside>}
       </>
     ),
   }

@@ -11,6 +11,8 @@ const link = z.object({
   schoolId: z.string(),
   /** Empty where the project has no template yet. */
   templateId: z.string(),
+  /** Each takes part alone in the project: of a team nothing is said. */
+  isAlone: z.enum(['yes', 'no']).default('no'),
 })
 
 /** The workspace reads either spelling of its team (screens#addresses). */
@@ -30,7 +32,7 @@ export const workLink = mail(link, (values, { site, say, tell, button }) => ({
   body: (
     <>
       <Paragraph>{tell('mail.greetingStudent')}</Paragraph>
-      <Paragraph>{tell('mail.workLink.text', values)}</Paragraph>
+      <Paragraph>{tell(values.isAlone === 'yes' ? 'mail.workLink.alone' : 'mail.workLink.text', values)}</Paragraph>
       {button(`${site}${pathOf(values)}`, say('mail.workLink.action'))}
       <Aside>{tell('mail.workLink.private')}</Aside>
     </>

@@ -1,3 +1,4 @@
+import { isAlone } from '@/lib/features/registrations/registrations/rules'
 import { inLanguage, isLanguage, type Language } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'
 import type { Work } from '@/lib/kernel/transaction'
@@ -30,6 +31,7 @@ export async function mailExtension(
           payload: {
             project: inLanguage(project.name, language),
             projectCode: project.code,
+            isAlone: isAlone(project.teamSizeMax) ? ('yes' as const) : ('no' as const),
             projectId,
             schoolId: schoolId ?? '',
             code: code === null ? '' : String(code),

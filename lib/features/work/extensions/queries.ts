@@ -144,6 +144,7 @@ type Concerned = {
 
 /** What mails call a project. */
 export async function getProjectName(db: Tx, id: string) {
-  const { code, name } = await db.project.findUniqueOrThrow({ where: { id }, select: { code: true, name: true } })
-  return { code, name: bilingualOf(name) }
+  const select = { code: true, name: true, teamSizeMax: true } as const
+  const { name, ...project } = await db.project.findUniqueOrThrow({ where: { id }, select })
+  return { ...project, name: bilingualOf(name) }
 }

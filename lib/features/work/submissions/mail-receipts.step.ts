@@ -1,3 +1,4 @@
+import { isAlone } from '@/lib/features/registrations/registrations/rules'
 import { inLanguage, isLanguage, type Language } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
 import { queueMails } from '@/lib/jobs/outbox'
@@ -35,6 +36,7 @@ export async function mailReceipts(
       projectId: project.id,
       schoolId,
       code: String(work.code),
+      isAlone: isAlone(project.teamSizeMax) ? ('yes' as const) : ('no' as const),
       title: work.title ?? '',
       receipt: receiptNumber,
       by: by === undefined ? '' : personName(by.name, language),

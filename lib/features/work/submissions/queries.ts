@@ -156,7 +156,7 @@ export async function listDeadlines(db: Db, now: Date) {
       projectId: true,
       startsAt: true,
       deadlineAt: true,
-      project: { select: { code: true, name: true } },
+      project: { select: { code: true, name: true, teamSizeMax: true } },
       extensions: {
         where: isOpen,
         select: { deadlineAt: true },

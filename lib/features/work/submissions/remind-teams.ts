@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAlone } from '@/lib/features/registrations/registrations/rules'
 import { inLanguage, isLanguage } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'
@@ -48,6 +49,7 @@ function remindSome(world: World, window: EntryWindow, hours: ReminderHours): Pr
         payload: {
           project: inLanguage(project.name, language),
           projectCode: project.code,
+          isAlone: isAlone(project.teamSizeMax) ? ('yes' as const) : ('no' as const),
           projectId,
           schoolId: schoolId ?? '',
           code: code === null ? '' : String(code),

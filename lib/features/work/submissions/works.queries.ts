@@ -33,7 +33,7 @@ export type WorkRow = {
   title: string | null
   mediaEntryType: string | null
   school: { name: string; nameEn: string | null }
-  project: { id: string; code: string; name: Bilingual; numberPrefix: string; teamSizeMin: number }
+  project: { id: string; code: string; name: Bilingual; numberPrefix: string; teamSizeMin: number; teamSizeMax: number }
   template: { family: string; version: number } | null
   /** The settled ones, the leader first. */
   members: SubmissionMember[]
@@ -47,7 +47,7 @@ export async function readWorks(db: Db | Tx, teamIds: readonly string[]): Promis
     select t.id, t.school_id as "schoolId", t.code, t.serial, t.title, t.media_entry_type as "mediaEntryType",
       jsonb_build_object('name', c.name, 'nameEn', c.name_en) as school,
       jsonb_build_object('id', p.id, 'code', p.code, 'name', p.name, 'numberPrefix', p.number_prefix,
-        'teamSizeMin', p.team_size_min) as project,
+        'teamSizeMin', p.team_size_min, 'teamSizeMax', p.team_size_max) as project,
       case when m.id is not null then jsonb_build_object('family', m.family, 'version', m.version) end as template,
       ${membersOfTeam} as members, ${sectionsOfTeam} as sections,
       jsonb_build_object('requiredFilled', coalesce(g.required_filled, 0), 'requiredTotal', coalesce(g.required_total, 0),

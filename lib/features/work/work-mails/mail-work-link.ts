@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reviewGrants } from '@/lib/access/actor'
 import { reachOf } from '@/lib/access/reach'
+import { isAlone } from '@/lib/features/registrations/registrations/rules'
 import { dateInTable, displayZone, instantInProse } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'
@@ -32,6 +33,7 @@ export const mailWorkLink = operation('work/work-mails/mail-work-link', {
         project: inLanguage(student.project, language),
         from: actor.name,
         code: String(team.code),
+        isAlone: isAlone(student.teamSizeMax) ? ('yes' as const) : ('no' as const),
         projectId,
         schoolId: team.schoolId,
         templateId: team.templateId ?? '',

@@ -18,6 +18,7 @@ export type Addressee = FullName & {
   language: Language | null
   projectId: string
   project: Bilingual
+  teamSizeMax: number
   team: { schoolId: string; code: number; templateId: string | null } | null
 }
 type MailRow = Omit<Addressee, 'language' | 'project' | 'team'> & {
@@ -42,6 +43,7 @@ export async function listAddressees(db: Db | Tx, reach: Reach, target: MailTarg
       s.latin_family as "latinFamily", s.latin_given as "latinGiven", s.email, s.language, r.team_role::text as role,
       r.status::text as status, not (${reach.students} or ${reach.ownSchool}) as "isProposed",
       ${reach.ofClassOnly} as "isOfClass", p.id as "projectId", p.name as project,
+      p.team_size_max as "teamSizeMax",
       t.school_id as "schoolId", t.code, t.template_id as "templateId"
     from registration r join student s on s.id = r.student_id join project p on p.id = r.project_id
       left join team t on t.id = r.team_id and t.archived_at is null
