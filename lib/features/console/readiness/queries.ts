@@ -77,7 +77,7 @@ function readiness({ registrations, now, lacks }: ReadinessScope, { project, sch
         case when r.team_id is null or p.team_size_max <= 1 then 'none' when l.team_id is not null then 'done' else 'open' end as leader,
         coalesce(g.required_filled, 0) as "requiredFilled", coalesce(g.required_total, 0) as "requiredTotal",
         u.team_id is not null as "isSubmitted",
-        r.team_id is not null and (p."isOpen" or exists (select from ${extended} and w.starts_at <= ${now} and d.deadline_at > ${now}))
+        (r.team_id is not null or p.team_size_max <= 1) and (p."isOpen" or exists (select from ${extended} and w.starts_at <= ${now} and d.deadline_at > ${now}))
           as "isOpen"
       from registration r
       join (select q.id, q.code, q.name, q.team_size_max, count(w.id) = 0 or max(w.deadline_at) > ${now} as "isAhead",

@@ -84,6 +84,17 @@ test('each light says what it counts, and is grey where nothing is asked yet', a
   expect((await list({}, new Date(window.deadlineAt.getTime() + 1))).rows).toEqual([])
 })
 
+test('whoever takes part alone and has not started is told to submit, once the window is open', async () => {
+  const { project, list, join } = await makeStage()
+  await db.project.update({ where: { id: project.id }, data: { teamSizeMin: 1, teamSizeMax: 1 } })
+  await join()
+  const [window] = project.entryWindows
+  const lights = async (now: Date) => (await list({}, now)).rows[0]?.lights
+  const start = window?.startsAt ?? factoryTime
+  expect(await lights(daysAfter(start, -1))).toMatchObject({ team: 'none', leader: 'none', submitted: 'none' })
+  expect(await lights(daysAfter(start, 1))).toMatchObject({ team: 'none', leader: 'none', submitted: 'open' })
+})
+
 test('the count of each light is that of its rows, within reach alone, and a page takes as many statements as a row', async () => {
   const { project, list, join, actor } = await makeStage()
   const foreign = await makeRegistration(db, { status: 'PENDING' })
