@@ -15,15 +15,15 @@ export type DeadlineLineProps = {
   window: NonNullable<WorkspaceView['window']>
   /** The portal's time when the page was rendered, because the reader's clock may be wrong. */
   now: Date
-  /** It has just passed. */
-  onEnd: () => void
+  /** The window has just opened or closed, so the page says what is no longer so. */
+  onLimit: () => void
 }
 
 /** The deadline, and the time left in words. */
-export function DeadlineLine({ window: { startsAt, deadlineAt }, now, onEnd }: DeadlineLineProps) {
+export function DeadlineLine({ window: { startsAt, deadlineAt }, now, onLimit }: DeadlineLineProps) {
   const t = useTranslations('workspace.deadline')
   const instant = useInstant()
-  const clock = useClock(now, deadlineAt, onEnd)
+  const clock = useClock(now, startsAt, deadlineAt, onLimit)
   const left = deadlineAt.getTime() - clock
   if (clock < startsAt.getTime()) {
     return <Line>{t('opens', { time: instant(startsAt) })}</Line>
@@ -58,24 +58,25 @@ function inWords(left: number, t: Say): string {
   return minutes > 4 ? t('minutes', { minutes }) : t('seconds', { seconds: Math.floor(left / 1000) })
 }
 
-/** The portal's time, continued from when the page was rendered: every second near the end, else every minute. */
-function useClock(now: Date, end: Date, onEnd: () => void): number {
+/** The portal's time, continued from when the page was rendered: every second near a limit of the window, else twice a minute. */
+function useClock(now: Date, start: Date, end: Date, onLimit: () => void): number {
   const [clock, setClock] = useState(now.getTime())
   useEffect(() => {
     const behind = now.getTime() - Date.now()
     let timer: ReturnType<typeof setTimeout>
+    const limitAfter = (time: number) => (time < start.getTime() ? start : time <= end.getTime() ? end : null)
+    let limit = limitAfter(now.getTime())
     const tick = () => {
       const time = Date.now() + behind
       setClock(time)
-      const left = end.getTime() - time
-      if (left < 0) {
-        if (now <= end) onEnd()
-        return
-      }
-      timer = setTimeout(tick, Math.min(left < 6 * minute ? 1_000 : 30_000, left + 100))
+      const next = limitAfter(time)
+      if (next !== limit) onLimit()
+      limit = next
+      const left = (next ?? end).getTime() - time
+      if (left >= 0) timer = setTimeout(tick, Math.min(left < 6 * minute ? 1_000 : 30_000, left + 100))
     }
     tick()
     return () => clearTimeout(timer)
-  }, [now, end, onEnd])
+  }, [now, start, end, onLimit])
   return clock
 }

@@ -19,13 +19,13 @@ import { SaveBar } from './save-bar'
 import { useWork } from './work'
 import { WorkMenu, type WorkMenuProps } from './work-menu'
 
-export type WorkHeaderProps = WorkMenuProps & { medium: string | null; now: Date; onEnd: () => void }
+export type WorkHeaderProps = WorkMenuProps & { medium: string | null; now: Date; onLimit: () => void }
 
 /**
  * The one head of the page: the way back, the work with its team and deadline, whether all is saved, and what can be done.
  * On a wide screen it stays in sight; on a phone only its second line does.
  */
-export function WorkHeader({ medium, now, onEnd, ...menu }: WorkHeaderProps) {
+export function WorkHeader({ medium, now, onLimit, ...menu }: WorkHeaderProps) {
   const t = useTranslations('workspace')
   const language = useLocale()
   const { view } = useWork()
@@ -70,7 +70,7 @@ export function WorkHeader({ medium, now, onEnd, ...menu }: WorkHeaderProps) {
               {[inLanguage(team.project.name, language), school].filter(Boolean).join(' · ')} ·
             </span>
             <span className="shrink-0">{t('team', { code: team.code })}</span>
-            {window !== null && submission === null && <DeadlineLine window={window} now={now} onEnd={onEnd} />}
+            {window !== null && submission === null && <DeadlineLine window={window} now={now} onLimit={onLimit} />}
           </div>
         </div>
         <div className="shrink-0 lg:order-2 print:hidden">

@@ -1,0 +1,38 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderInPortal } from '@/lib/testing/render-in-portal'
+import { DeadlineLine } from './deadline-line'
+
+const minute = 60_000
+const start = new Date('2026-12-20T00:00:00+08:00')
+const before = (milliseconds: number) => new Date(start.getTime() - milliseconds)
+const window = { startsAt: start, deadlineAt: before(-10 * minute) }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+test.each([
+  ['opens', before(20 * minute), 20 * minute],
+  ['closes', start, 10 * minute],
+])('reads the page anew once, when the window %s', async (_, now, wait) => {
+  const onLimit = vi.fn<() => void>()
+  renderInPortal(<DeadlineLine window={window} now={now} onLimit={onLimit} />)
+  await pass(wait - 1_000)
+  expect(onLimit).not.toHaveBeenCalled()
+  await pass(2_000)
+  expect(onLimit).toHaveBeenCalledOnce()
+  await pass(5_000)
+  expect(onLimit).toHaveBeenCalledOnce()
+})
+
+test('leaves a page alone that was read after the deadline', async () => {
+  const onLimit = vi.fn<() => void>()
+  renderInPortal(<DeadlineLine window={window} now={before(-11 * minute)} onLimit={onLimit} />)
+  await pass(minute)
+  expect(onLimit).not.toHaveBeenCalled()
+})
