@@ -66,6 +66,19 @@ export function whyNotName({ nativeFamily, nativeGiven, latinFamily, latinGiven 
   return isWhole(nativeFamily, nativeGiven) || isWhole(latinFamily, latinGiven) ? null : 'students.nameMissing'
 }
 
+const nameParts = [
+  ['nativeFamily', 'nativeGiven'],
+  ['latinFamily', 'latinGiven'],
+] as const
+
+/** What is missing of a name that is there in part: in each script it is whole or absent (people#names). */
+export function missingNameParts(isFilled: (part: keyof Names) => boolean): (keyof Names)[] {
+  return nameParts.flatMap((parts) => {
+    const missing = parts.filter((part) => !isFilled(part))
+    return missing.length === 1 ? missing : []
+  })
+}
+
 type Secrets = { idNumber: string | null; birthDate: string | null }
 
 /**

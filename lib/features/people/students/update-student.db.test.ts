@@ -250,6 +250,20 @@ test('a student keeps a full name', async () => {
   ).rejects.toMatchObject({ key: 'students.nameMissing' })
 })
 
+test('a name is taken out of a script as a whole; one that was half before stands in nobody’s way', async () => {
+  const { student, adviser } = await pair()
+  const correct = (input: Record<string, unknown>) =>
+    perform(updateStudent, { studentId: student.id, ...input }, adviser, world)
+  await expect(correct({ nativeGiven: '' })).rejects.toMatchObject({
+    fields: [{ field: 'nativeGiven', key: 'fields.errors.required' }],
+  })
+  await correct({ nativeFamily: '', nativeGiven: '' })
+  await expect(correct({ nativeFamily: '王' })).rejects.toMatchObject({ fields: [{ field: 'nativeGiven' }] })
+  const { student: other, adviser: hers } = await pair({ nativeGiven: null })
+  const saved = await perform(updateStudent, { studentId: other.id, nativeFamily: '王', qq: '1' }, hers, world)
+  expect(saved).toMatchObject({ nativeFamily: '王', nativeGiven: null })
+})
+
 test('somebody else’s student and no student at all are the same', async () => {
   const { adviser } = await pair()
   const stranger = await makeStudent(db)

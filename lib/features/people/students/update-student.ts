@@ -18,6 +18,7 @@ import {
   isPhone,
   maskedEmail,
   maskedPhone,
+  missingNameParts,
   phoneFacts,
   shownTo,
   whyNotChangeEmail,
@@ -61,6 +62,7 @@ export const updateStudent = operation('people/students/update-student', {
       refuseIf(whyNotChangeEmail(actor.role, personIdOf(actor), await getAddressOwner(db, student.id)))
     }
     refuseIf(whyNotName({ ...student, ...changed }))
+    refuseHalfNames(student, changed)
     if (fields.length > 0) await changeEntry(work, student, { ...changed, schoolId: school.id })
     if (changed.email !== undefined) await leaveAddress(work, world, student)
     const { idNumber, birthDate, ...plain } = changed
@@ -76,6 +78,15 @@ export const updateStudent = operation('people/students/update-student', {
     return shownTo(actor.role, { ...student, ...changed, school, version: student.version + (isChanged ? 1 : 0) })
   },
 })
+
+/** A half name is refused by whoever makes it one; what was half before stands in nobody's way. */
+function refuseHalfNames(student: StudentDetail, changed: Correction): void {
+  const before = missingNameParts((part) => student[part] !== null)
+  const after = { ...student, ...changed }
+  const missing = missingNameParts((part) => after[part] !== null).filter((part) => !before.includes(part))
+  if (missing.length > 0)
+    throw new Fault('input.invalid', { fields: missing.map((field) => ({ field, key: 'fields.errors.required' })) })
+}
 
 type StudentInput = Readonly<Record<string, string | number | null | undefined>>
 

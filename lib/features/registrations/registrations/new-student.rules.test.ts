@@ -37,6 +37,11 @@ describe('the forms of a new student', () => {
     const missing = (typed: object, required: string[]) =>
       missingFields('new-student', { ...typed }, required).map(({ field }) => field)
     expect(missing({}, [])).toEqual(['latinFamily', 'latinGiven', 'email'])
-    expect(missing({ email: 'a@b.test', nativeFamily: '李', nativeGiven: '娜' }, ['mobile'])).toEqual(['mobile'])
+    const whole = { email: 'a@b.test', nativeFamily: '李', nativeGiven: '娜' }
+    expect(missing(whole, ['mobile'])).toEqual(['mobile'])
+    // Half a name in the other script is none.
+    expect(missing({ ...whole, latinFamily: 'Li' }, [])).toEqual(['latinGiven'])
+    const latin = { email: 'a@b.test', latinFamily: 'Li', latinGiven: 'Na' }
+    expect(missing({ ...latin, nativeGiven: '娜' }, [])).toEqual(['nativeFamily'])
   })
 })

@@ -1,4 +1,5 @@
 import { longFormFields } from '@/lib/features/people/students/completeness.rules'
+import { missingNameParts } from '@/lib/features/people/students/rules'
 import type { MessageKey } from '@/lib/i18n/translate'
 import type { FieldFault } from '@/lib/kernel/fault'
 
@@ -35,12 +36,13 @@ const trackSentences: Readonly<Record<string, MessageKey>> = {
 
 /**
  * The required fields that were left empty, in the order of their form and in its sentences. Whatever a project asks for, a
- * person has an address and a whole name.
+ * person has an address and a whole name, and no half one beside it.
  */
 export function missingFields(form: NewStudentForm, typed: TypedFields, required: readonly string[]): FieldFault[] {
   const native = typed.nativeFamily !== undefined && typed.nativeGiven !== undefined
   const always = native ? ['email'] : ['latinFamily', 'latinGiven', 'email']
-  const requiredFields = new Set([...required.filter((field) => field !== 'projectCode'), ...always])
+  const halves = missingNameParts((part) => typed[part] !== undefined)
+  const requiredFields = new Set([...required.filter((field) => field !== 'projectCode'), ...always, ...halves])
   const order = form === 'track-student' ? trackOrder : coreOrder
   const sentences = form === 'track-student' ? trackSentences : {}
   return [
