@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { World } from '@/lib/kernel/world'
 import { perform } from '@/lib/kernel/perform'
 import { tokenHash } from '@/lib/access/tokens'
+import { findStudentAccount } from '@/lib/features/people/auth/queries'
 import { signInStudent } from '@/lib/features/people/auth/sign-in-student'
 import { adminActor, adviserActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -155,4 +156,19 @@ test('the adviser corrects an address nobody has signed in with: the wrong addre
   await perform(updateStudent, { studentId: student.id, email: 'mended@address.test' }, adviser, world)
   const [notice] = await mailsTo(db, student.email ?? '')
   expect(notice).toMatchObject({ template: 'address-changed', values: {} })
+})
+
+test('the address of an entry that was merged into the student’s becomes the main one; the former is nobody’s', async () => {
+  const all = await settled()
+  const merged = await makeStudent(db, { mergedIntoId: all.student.id })
+  const [email, former] = [merged.email ?? '', all.student.email ?? '']
+  const code = await codeOf({ ...all, email })
+  const { student, admin } = all
+  const input = { studentId: student.id, email, code, reason: 'The private address' }
+  expect(await perform(changeAddress, input, admin, world)).toMatchObject({ id: student.id, email })
+  expect(await findStudentAccount(db, email)).toMatchObject({ id: student.id })
+  expect(await findStudentAccount(db, former)).toBeNull()
+  // That of somebody else's stays theirs.
+  const others = await makeStudent(db, { mergedIntoId: (await makeStudent(db)).id })
+  await expect(codeOf({ ...all, email: others.email ?? '' })).rejects.toMatchObject({ key: 'students.emailTaken' })
 })

@@ -9,7 +9,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { changeEntry } from './change-entry.step'
 import { leaveAddress } from './leave-address.step'
-import { getStudent, isAddressTaken, lockStudent } from './queries'
+import { getStudent, isAddressTaken, lockStudent, takeMergedAddress } from './queries'
 import { addressProof, shownTo } from './rules'
 import { email } from './schema'
 
@@ -29,7 +29,7 @@ export const changeAddress = operation('people/students/change-address', {
   run: async ({ actor, input, world }) => {
     const scope = visible.students(actor)
     const { id } = await getStudent(world.db, scope, input.studentId)
-    refuseIf((await isAddressTaken(world.db, input.email)) ? 'students.emailTaken' : null)
+    refuseIf((await isAddressTaken(world.db, id, input.email)) ? 'students.emailTaken' : null)
     // Before the transaction: a wrong try is counted whatever comes of the rest.
     const digits = codeDigits(input.code)
     const isProven = digits !== null && (await useCode(world.db, addressProof(id, input.email), digits, world.now))
@@ -38,6 +38,7 @@ export const changeAddress = operation('people/students/change-address', {
       const { db, record } = work
       await lockStudent(db, id)
       const student = await getStudent(db, scope, id)
+      await takeMergedAddress(db, id, input.email)
       await changeEntry(work, student, { email: input.email })
       await leaveAddress(work, world, student)
       const changes = [{ field: 'email', before: student.email, after: input.email }]

@@ -145,8 +145,16 @@ export async function dropPassword(db: Tx, now: Date, id: string): Promise<strin
   return (await db.student.update({ where: { id }, data, select: { language: true } })).language
 }
 
-export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
-  return (await findStudentOf(db, email)) !== null
+/** Whether another student has the address; that of an entry which was merged into the student's is the student's own. */
+export async function isAddressTaken(db: Db, studentId: string, email: string): Promise<boolean> {
+  const row = await db.student.findUnique({ where: { email }, select: { mergedIntoId: true } })
+  return row !== null && row.mergedIntoId !== studentId
+}
+
+/** Takes an address from the entry that was merged into the student's, whose main one it becomes. */
+export async function takeMergedAddress(db: Tx, studentId: string, email: string): Promise<void> {
+  const data = { email: null, version: { increment: 1 } }
+  await db.student.updateMany({ where: { mergedIntoId: studentId, email }, data })
 }
 
 export type Met = { id: string; schoolId: string; isNew: boolean }

@@ -22,7 +22,7 @@ export const requestAddressCode = operation('people/students/request-address-cod
     await takeMailTurn(world)
     return inTransaction(world, async (work) => {
       const { db, now, record } = work
-      refuseIf((await isAddressTaken(db, input.email)) ? 'students.emailTaken' : null)
+      refuseIf((await isAddressTaken(db, student.id, input.email)) ? 'students.emailTaken' : null)
       const { id, code, expiresAt } = await issueCode(work, addressProof(student.id, input.email))
       await queueMail(db, now, {
         dedupeKey: `address-code:${id}`,
