@@ -56,9 +56,15 @@ function instantIn(text: string): Date | null {
   return clock && new Date(`${clock[1]}T${clock[2]}Z`)
 }
 
+/** Two signs that no XML may have: a file with one of them is called damaged as a whole. */
+const noXml = /[\uFFFE\uFFFF]/g
+
 /** `_x0041_` would be read as the letter whose number it names. */
 function textCell(text: string): string {
-  return text.slice(0, longest).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+  return text
+    .replace(noXml, '')
+    .slice(0, longest)
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 }
 
 function widthOf(texts: readonly string[]): number {

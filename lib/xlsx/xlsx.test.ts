@@ -200,6 +200,12 @@ describe('a written workbook', () => {
     },
   )
 
+  test('has no sign that makes a spreadsheet call the file damaged', async () => {
+    // What a browser copies from a PDF has U+FFFE for a hyphen at the end of a line.
+    const sheet = await written(['exam\ufffeple\uffff', '', '', '', ''])
+    expect(sheet.rows[1]?.[0]).toBe('example')
+  })
+
   test('has no cell longer than a spreadsheet opens', async () => {
     const sheet = await written(['x'.repeat(40_000), '', '', '', ''])
     expect(String(sheet.rows[1]?.[0])).toHaveLength(32_767)
