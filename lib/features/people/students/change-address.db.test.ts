@@ -61,6 +61,7 @@ test('an administrator changes an address by the code sent to it: the old one is
     },
   })
   const code = await codeOf(all)
+  expect(await mailsTo(db, email)).toMatchObject([{ template: 'address-code', language: 'zh-CN' }])
   const about = { studentId: student.id, email: email.toUpperCase(), code: `${code.slice(0, 4)} ${code.slice(4)}` }
   const changed = await perform(changeAddress, { ...about, reason: 'The old mailbox is lost' }, admin, world)
   expect(changed.email).toBe(email)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { takeMailTurn } from '@/lib/access/attempts'
 import { visible } from '@/lib/access/visible'
+import { findStudentPerson } from '@/lib/features/people/auth/queries'
 import { issueCode } from '@/lib/features/people/auth/issue-code.step'
 import { resendSeconds } from '@/lib/features/people/auth/rules'
 import { queueMail } from '@/lib/jobs/outbox'
@@ -23,12 +24,14 @@ export const requestAddressCode = operation('people/students/request-address-cod
     return inTransaction(world, async (work) => {
       const { db, now, record } = work
       refuseIf((await isAddressTaken(db, student.id, input.email)) ? 'students.emailTaken' : null)
+      const reader = await findStudentPerson(db, { id: student.id })
       const { id, code, expiresAt } = await issueCode(work, addressProof(student.id, input.email))
       await queueMail(db, now, {
         dedupeKey: `address-code:${id}`,
         template: 'address-code',
         payload: { code },
-        language: world.language,
+        // The student reads it, not the administrator.
+        language: reader?.language ?? world.language,
         person: { kind: 'STUDENT', id: student.id },
         to: input.email,
         until: expiresAt,
