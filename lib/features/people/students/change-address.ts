@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { useCode } from '@/lib/access/codes'
 import { visible } from '@/lib/access/visible'
 import { codeDigits } from '@/lib/features/people/auth/rules'
+import { whyNotChange } from '@/lib/features/people/kept-students/rules'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
@@ -9,7 +10,7 @@ import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
 import { changeEntry } from './change-entry.step'
 import { leaveAddress } from './leave-address.step'
-import { getStudent, isAddressTaken, lockStudent, takeMergedAddress } from './queries'
+import { getEntryState, getStudent, isAddressTaken, lockStudent, takeMergedAddress } from './queries'
 import { addressProof, shownTo } from './rules'
 import { email } from './schema'
 
@@ -29,6 +30,7 @@ export const changeAddress = operation('people/students/change-address', {
   run: async ({ actor, input, world }) => {
     const scope = visible.students(actor)
     const { id } = await getStudent(world.db, scope, input.studentId)
+    refuseIf(whyNotChange(await getEntryState(world.db, id)))
     refuseIf((await isAddressTaken(world.db, id, input.email)) ? 'students.emailTaken' : null)
     // Before the transaction: a wrong try is counted whatever comes of the rest.
     const digits = codeDigits(input.code)
@@ -38,6 +40,7 @@ export const changeAddress = operation('people/students/change-address', {
       const { db, record } = work
       await lockStudent(db, id)
       const student = await getStudent(db, scope, id)
+      refuseIf(whyNotChange(await getEntryState(db, id)))
       await takeMergedAddress(db, id, input.email)
       await changeEntry(work, student, { email: input.email })
       await leaveAddress(work, world, student)

@@ -3,11 +3,12 @@ import { type AdminActor, actingBy, holdsGrant, personIdOf, type StaffActor } fr
 import { visible } from '@/lib/access/visible'
 import type { Db } from '@/lib/db/client'
 import { listChoices, listGraduationYears } from '@/lib/features/catalogue/settings/queries'
+import { whyNotChange } from '@/lib/features/people/kept-students/rules'
 import { getIndependentSchool, listApprovedSchools } from '@/lib/features/people/schools/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageWindow } from '@/lib/kernel/paging'
-import { getAddressOwner, getFreeze, getStudent, isInReach } from './queries'
+import { getAddressOwner, getEntryState, getFreeze, getStudent, isInReach } from './queries'
 import { printedFields, whyNotChangeEmail, whyNotCorrect, whyNotEditProfile } from './rules'
 
 /** What stands around a student's entry on /personalInfoEdit: what there is to choose from, and what may not be changed, and why. */
@@ -19,7 +20,9 @@ export const getEntryForm = operation('people/students/get-entry-form', {
     const { id, school } = await getStudent(db, visible.students(actor), input.studentId)
     const { provinceId } = school
     const freeze = await getFreeze(db, visible.freezingAwards(actor, world.now), id)
-    const whyNotEdit = (await mayEdit(actor, id, db)) ? null : ('auth.forbidden' as const)
+    const whyNotEdit = (await mayEdit(actor, id, db))
+      ? whyNotChange(await getEntryState(db, id))
+      : ('auth.forbidden' as const)
     return {
       years: await listGraduationYears(db, 'graduation-years.edit-student'),
       provinces: await listChoices(db, 'provinces', language),

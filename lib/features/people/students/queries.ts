@@ -104,6 +104,12 @@ export async function getAddressOwner(db: Db, studentId: string) {
   return { ...student, hasPaid: registrations.length + packageRegistrations.length > 0 }
 }
 
+/** What decides whether anything of an entry may be changed at all. */
+export function getEntryState(db: Db, id: string) {
+  const select = { id: true, mergedIntoId: true, erasedAt: true } as const
+  return db.student.findUniqueOrThrow({ where: { id }, select })
+}
+
 /** From here to the end of the transaction nobody else changes this student's entry. */
 export async function lockStudent(db: Tx, id: string): Promise<void> {
   if (isUuid(id)) await db.$queryRaw`select 1 from student where id = ${id}::uuid for no key update`

@@ -4,12 +4,13 @@ import { visible } from '@/lib/access/visible'
 import { findStudentPerson } from '@/lib/features/people/auth/queries'
 import { issueCode } from '@/lib/features/people/auth/issue-code.step'
 import { resendSeconds } from '@/lib/features/people/auth/rules'
+import { whyNotChange } from '@/lib/features/people/kept-students/rules'
 import { queueMail } from '@/lib/jobs/outbox'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction } from '@/lib/kernel/transaction'
-import { getStudent, isAddressTaken } from './queries'
+import { getEntryState, getStudent, isAddressTaken } from './queries'
 import { addressProof } from './rules'
 import { email } from './schema'
 
@@ -20,6 +21,7 @@ export const requestAddressCode = operation('people/students/request-address-cod
   input: z.object({ studentId: id, email }),
   run: async ({ actor, input, world }) => {
     const student = await getStudent(world.db, visible.students(actor), input.studentId)
+    refuseIf(whyNotChange(await getEntryState(world.db, student.id)))
     await takeMailTurn(world)
     return inTransaction(world, async (work) => {
       const { db, now, record } = work

@@ -11,6 +11,7 @@ import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeSubmission } from '@/prisma/factories/teams'
 import { getEntryForm } from './get-entry-form'
+import { requestAddressCode } from './request-address-code'
 import { maskedEmail, maskedPhone } from './rules'
 import { updateStudent } from './update-student'
 import { studentFunctions } from './wire'
@@ -303,4 +304,24 @@ test('speaks the specification’s names on the wire, with dates in seconds: 修
       },
     },
   })
+})
+
+test('nothing is written to an entry that was merged since it was opened, by nobody', async () => {
+  const { student } = await pair()
+  const kept = await makeStudent(db, { schoolId: student.schoolId })
+  await db.student.update({ where: { id: student.id }, data: { mergedIntoId: kept.id } })
+  const { id: contactId } = await makeContact(db, { schoolId: student.schoolId, role: 'COORDINATOR' })
+  const coordinator = coordinatorActor({ contactId, schoolId: student.schoolId })
+  const office = adminActor({ administratorId: (await makeAdministrator(db)).id })
+  for (const actor of [coordinator, office]) {
+    const of = { studentId: student.id }
+    await expect(perform(updateStudent, { ...of, qq: '77' }, actor, world)).rejects.toMatchObject({
+      key: 'students.merged',
+      code: 409,
+    })
+    expect(await perform(getEntryForm, of, actor, world)).toMatchObject({ whyNotEdit: 'students.merged' })
+  }
+  const asked = { studentId: student.id, email: 'another@address.test' }
+  await expect(perform(requestAddressCode, asked, office, world)).rejects.toMatchObject({ key: 'students.merged' })
+  expect(await db.student.findUniqueOrThrow({ where: { id: student.id } })).toMatchObject({ qq: student.qq })
 })

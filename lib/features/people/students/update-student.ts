@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { personIdOf } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
+import { whyNotChange } from '@/lib/features/people/kept-students/rules'
 import { changesBetween } from '@/lib/kernel/audit'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
@@ -9,7 +10,15 @@ import { operation } from '@/lib/kernel/operation'
 import { changeEntry } from './change-entry.step'
 import { findSchool } from './find-school.step'
 import { leaveAddress } from './leave-address.step'
-import { type Correction, getAddressOwner, getFreeze, getStudent, lockStudent, type StudentDetail } from './queries'
+import {
+  type Correction,
+  getAddressOwner,
+  getEntryState,
+  getFreeze,
+  getStudent,
+  lockStudent,
+  type StudentDetail,
+} from './queries'
 import {
   emailFacts,
   isBirthDate,
@@ -48,6 +57,7 @@ export const updateStudent = operation('people/students/update-student', {
     const { studentId, reason, version, school: spelling, ...values } = input
     await lockStudent(db, studentId)
     const student = await getStudent(db, visible.students(actor), studentId)
+    refuseIf(whyNotChange(await getEntryState(db, student.id)))
     const seen = shownTo(actor.role, student)
     if (version !== undefined && version !== student.version) {
       throw new Fault('conflict.stale', { data: { student: seen } })
