@@ -17,7 +17,7 @@ export type StudentAccount = Password & {
 }
 
 /** The student of an address; that of an entry which was merged is the student's who stays (people#merged-students). */
-const ofAddress = (email: string) => ({ OR: [{ email }, { mergedFrom: { some: { email } } }] })
+export const ofAddress = (email: string) => ({ OR: [{ email }, { mergedFrom: { some: { email } } }] })
 
 /** The student who may sign in with this address. */
 export function findStudentAccount(db: Db, email: string): Promise<StudentAccount | null> {

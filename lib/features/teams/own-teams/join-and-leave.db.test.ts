@@ -133,6 +133,16 @@ describe('join', () => {
     expect(await placeOf(other)).toEqual([code, 'MEMBER', schoolId])
   })
 
+  test('by either address of a leader whose two entries were made one', async () => {
+    const { id: studentId } = await makeStudent(db, { schoolId })
+    const { email } = await makeStudent(db, { schoolId, mergedIntoId: studentId })
+    const leader = await registered({ studentId })
+    const { code } = await makeTeam(db, [leader])
+    const one = await registered()
+    await join(one, { code, leaderEmail: email ?? '' })
+    expect(await placeOf(one)).toEqual([code, 'MEMBER', schoolId])
+  })
+
   test('joins a team of another school only where the project allows it, and the student keeps their own school', async () => {
     const { id: far } = await makeSchool(db)
     const leader = await registered({ schoolId: far })

@@ -6,6 +6,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import type { Channel, FeeStatus, TeamRole } from '@/lib/db/generated/enums'
 import { isUuid } from '@/lib/db/ids'
 import { extendedWindows, lastDeadline } from '@/lib/features/catalogue/projects/rules'
+import { ofAddress } from '@/lib/features/people/auth/queries'
 import { lockTalliesOf } from '@/lib/features/registrations/registrations/queries'
 import { findInvite, findInviteByCode, type Invite } from '@/lib/features/teams/team-invites/queries'
 import { lockForPlacing, type PlacedRegistration, type TouchedTeam } from '@/lib/features/teams/teams/queries'
@@ -149,7 +150,7 @@ export async function findOfferedTeam(
   const { projectId, ...key } = by
   const byKey: Prisma.TeamWhereInput =
     'leaderEmail' in key
-      ? { registrations: { some: { cancelledAt: null, teamRole: 'LEADER', student: { email: key.leaderEmail } } } }
+      ? { registrations: { some: { cancelledAt: null, teamRole: 'LEADER', student: ofAddress(key.leaderEmail) } } }
       : key
   const where = { AND: [scope, { projectId, archivedAt: null }, byKey] }
   const row = await db.team.findFirst({ where, select: offerSelect })
