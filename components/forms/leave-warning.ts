@@ -9,21 +9,23 @@ const leavingMs = 5_000
 /**
  * Makes the browser ask before the page is left, also by a link within the portal or by the browser's Back and Forward to
  * another of its pages, which unload nothing.
+ * @param question What is asked, where it is no change of a form.
  */
-export function useLeaveWarning(isUnsaved: boolean): void {
+export function useLeaveWarning(isUnsaved: boolean, question?: string): void {
   const t = useTranslations('common.form')
+  const asked = question ?? t('leave')
   useEffect(() => {
     if (!isUnsaved) return
     let isLeaving = false
     const mayLeave = () => {
-      isLeaving = window.confirm(t('leave'))
+      isLeaving = window.confirm(asked)
       // Where the page stays in spite of it, closing it asks again.
       if (isLeaving) setTimeout(() => (isLeaving = false), leavingMs)
       return isLeaving
     }
     const ask = (event: BeforeUnloadEvent) => isLeaving || event.preventDefault()
     const askHere = (event: MouseEvent) => {
-      if (!leadsAway(event) || mayLeave()) return
+      if (event.defaultPrevented || !leadsAway(event) || mayLeave()) return
       event.preventDefault()
       event.stopPropagation()
     }
@@ -43,7 +45,7 @@ export function useLeaveWarning(isUnsaved: boolean): void {
       stopHistory?.()
       stopHistory = null
     }
-  }, [isUnsaved, t])
+  }, [isUnsaved, asked])
 }
 
 /** A click on a link that puts another page of the portal into this one's place. */

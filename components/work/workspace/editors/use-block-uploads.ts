@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { sendFile, type Ticket } from '@/components/files/upload/send-file'
 import { typeOf, type Uploaded } from '@/components/files/upload/use-upload'
+import { useLeaveWarning } from '@/components/forms/leave-warning'
 import { announceFileAction } from '@/lib/features/files/files/actions'
 import type { UploadPurpose } from '@/lib/features/files/files/rules'
 
@@ -23,13 +24,17 @@ type BlockUploadsOptions = {
   onGone?: (id: string) => void
 }
 
-/** Uploads several files one after the other, so that a slow connection completes each. */
+/** Uploads several files one after the other, so that a slow connection completes each; who leaves before is asked first. */
 export function useBlockUploads({ only, purpose = 'BLOCK_FILE', prepare, onThere, onGone }: BlockUploadsOptions) {
   const t = useTranslations('blocks.uploads')
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const leaving = useRef(new Map<string, AbortController>())
   const tickets = useRef(new Map<string, { ticket: Ticket; ready: File }>())
   const turn = useRef(Promise.resolve())
+  useLeaveWarning(
+    uploads.some(({ problem, canRetry }) => problem === null || canRetry),
+    t('leave'),
+  )
   useEffect(() => {
     const all = leaving.current
     return () => {
