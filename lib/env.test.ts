@@ -75,6 +75,8 @@ describe('a wrong value is refused with one sentence', () => {
     ['PORT', '70000', 'PORT must be a whole number'],
     ['DATABASE_URL', 'mysql://db/portal', 'Set DATABASE_URL'],
     ['DATABASE_POOL', '1.5', 'DATABASE_POOL must be'],
+    ['KEEP_ALIVE_TIMEOUT', '75', 'KEEP_ALIVE_TIMEOUT must be'],
+    ['KEEP_ALIVE_TIMEOUT', '75s', 'KEEP_ALIVE_TIMEOUT must be'],
     ['APP_URL', 'portal.example.org', 'Set APP_URL'],
     ['AUTH_SECRET', 'short', 'Set AUTH_SECRET'],
     ['DATA_KEYS', '1:c2hvcnQ=', 'DATA_KEYS must read'],

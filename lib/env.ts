@@ -64,6 +64,8 @@ const fields = {
   PAYPAL_URL: providerAddress('PAYPAL_URL', { path: false }).optional(),
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 10).default(0),
   DRAIN_WAIT: wholeNumber('DRAIN_WAIT', 0, 60).default(0),
+  /** Read before Next, which reads it too (scripts/lib/server-preload.mjs). */
+  KEEP_ALIVE_TIMEOUT: wholeNumber('KEEP_ALIVE_TIMEOUT', 1_000, 3_600_000).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL is fatal, error, warn, info, debug, trace or silent.',

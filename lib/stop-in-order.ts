@@ -1,8 +1,7 @@
-import { subscribe } from 'node:diagnostics_channel'
-import { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stopWorker } from './jobs/worker'
 import { log } from './log'
+import { followAnswers } from './requests/open-answers'
 
 /** What is under way has so long to end; what then still runs is cut off, and its jobs are another process's. */
 const drainMs = 10_000
@@ -21,32 +20,19 @@ export function isStopping(): boolean {
  * more; then answers and jobs under way are finished. Next by itself would wait for the answers alone.
  */
 export function stopInOrder(noticeSeconds: number): void {
-  const servers = new Set<Server>()
-  subscribe('http.server.request.start', (message) => {
-    if (message instanceof Object && 'server' in message && message.server instanceof Server)
-      servers.add(message.server)
-  })
+  const answers = followAnswers()
   const stop = async (seconds: number) => {
     if (isStopping()) return
     globalThis.portalIsStopping = true
+    answers.areLast()
     await pause(seconds * 1000)
     const worker = Promise.race([stopWorker(), pause(drainMs)])
-    await Promise.allSettled([...[...servers].map(drained), worker])
+    const ended = answers.end(drainMs).then(({ isCutOff }) => {
+      if (isCutOff) log.warn('requests were still running when the server stopped')
+    })
+    await Promise.allSettled([ended, worker])
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop(noticeSeconds))
   process.on('SIGINT', () => void stop(0))
-}
-
-function drained(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const insist = setTimeout(() => {
-      log.warn('requests were still running when the server stopped')
-      server.closeAllConnections()
-    }, drainMs)
-    server.close(() => {
-      clearTimeout(insist)
-      done()
-    })
-  })
 }

@@ -10,6 +10,14 @@ test('forbids type sniffing in every answer and names no server software', async
   }
 })
 
+test('keeps a connection longer than proxies do, so that none sends a request on one that is being closed', async ({
+  request,
+}) => {
+  for (const path of ['/login', '/api/health?probe=live', '/nowhere']) {
+    expect((await request.get(path)).headers()['keep-alive'], path).toBe('timeout=125')
+  }
+})
+
 test('gives every answer its own policy, also the answers that Next makes by itself', async ({ request }) => {
   const policyOf = async (path: string, method = 'GET') => {
     const answer = await request.fetch(path, { method, maxRedirects: 0 })

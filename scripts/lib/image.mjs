@@ -54,6 +54,7 @@ export function imageOf(folder) {
       const checks = {
         'it is ready': () => becomesReady(child, `${address}/api/health`),
         'it tells that it lives': async () => (await fetch(`${address}/api/health?probe=live`)).ok,
+        'a proxy may keep its connections': () => keepsConnections(address),
         'its first page comes with its style': () => hasPageWithStyle(address),
         'what Next can not read is refused, and every answer has a policy': () => isGuarded(address),
         ...besides,
@@ -83,6 +84,12 @@ async function becomesReady(child, url) {
     await pause(100)
   }
   return false
+}
+
+/** Longer than any proxy does by itself. */
+async function keepsConnections(address) {
+  const { headers } = await fetch(`${address}/api/health?probe=live`)
+  return headers.get('keep-alive') === 'timeout=125'
 }
 
 async function isGuarded(address) {
