@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readiness } from './health'
 import { newId } from './db/ids'
+import { requeueMails, wakeMails } from './jobs/outbox'
 import { addJob } from './jobs/queue'
 import { testDatabase } from './testing/database'
 
@@ -80,6 +81,26 @@ test('mails that were given up within a day are counted, and the age of the one 
   expect(mails.failed).toBe(2)
   expect(mails.oldestWaiting).toBeGreaterThanOrEqual(180)
   expect(mails.oldestWaiting).toBeLessThan(240)
+})
+
+test('a mail that quiet hours keep waits rightly, and one that may go again waits from then on', async () => {
+  workerAsked(2)
+  const [hourAgo, minuteAgo] = [new Date(Date.now() - 3_600_000), new Date(Date.now() - 60_000)]
+  const oldestWaiting = async () => (await readiness()).parts.mails.oldestWaiting
+  await db.outboxMail.deleteMany()
+  const mail = {
+    ...{ id: newId(hourAgo), createdAt: hourAgo, dedupeKey: 'kept', template: 'payment-reminder', language: 'en-US' },
+    ...{ personKind: 'STUDENT' as const, state: 'QUEUED' as const, waitsUntil: new Date(Date.now() + 3_600_000) },
+  }
+  await db.outboxMail.create({ data: mail })
+  expect(await oldestWaiting()).toBeNull()
+  // Quiet hours were changed.
+  await db.$transaction((tx) => wakeMails(tx, minuteAgo))
+  expect(await oldestWaiting()).toBeLessThan(120)
+  await db.outboxMail.updateMany({ data: { state: 'FAILED', waitsUntil: null } })
+  await db.$transaction((tx) => requeueMails(tx, minuteAgo, [mail.id]))
+  expect(await oldestWaiting()).toBeGreaterThanOrEqual(60)
+  expect(await oldestWaiting()).toBeLessThan(120)
 })
 
 test('a database without the newest migration of this build is not ready', async () => {

@@ -36,7 +36,7 @@ export async function readiness(): Promise<{ isReady: boolean; parts: Readiness 
 
 /**
  * Whether the newest migration that this build knows is applied and none is under way, and how long the job waits that was
- * due first; one whose queue is at work waits rightly.
+ * due first; one whose queue is at work waits rightly. So does a mail of quiet hours, until they are over.
  */
 async function lookedAt(): Promise<HealthReading> {
   const { now } = makeWorld({ source: 'script' })
@@ -49,8 +49,8 @@ async function lookedAt(): Promise<HealthReading> {
           select from graphile_worker._private_job_queues q where q.id = j.job_queue_id and not q.is_available)
        ) as "oldestDue",
        (select count(*)::int from outbox_mail where state = 'FAILED' and id >= $2::uuid) as failed,
-       (select round(extract(epoch from now() - min(created_at)))::int from outbox_mail where state = 'QUEUED')
-         as "oldestWaiting"`,
+       (select round(extract(epoch from now() - min(greatest(created_at, waits_until))))::int from outbox_mail
+        where state = 'QUEUED' and (waits_until is null or waits_until <= now())) as "oldestWaiting"`,
     [process.env.PORTAL_MIGRATION, firstIdOf(new Date(now.getTime() - dayMs))],
   )
   const [found] = rows

@@ -110,7 +110,7 @@ export async function postponeMail(db: Tx, id: string, until: Date): Promise<voi
 export async function wakeMails(db: Tx, now: Date): Promise<void> {
   const woken = await db.outboxMail.updateManyAndReturn({
     where: { state: 'QUEUED', waitsUntil: { gt: now } },
-    data: { waitsUntil: null },
+    data: { waitsUntil: now },
     select: { id: true },
   })
   const jobs = woken.map(({ id }) => ({ mailId: id }))
@@ -121,9 +121,12 @@ function keyOf({ mailId }: { mailId: string }): string {
   return `send-mail:${mailId}`
 }
 
-/** Sends mails again that were given up and whose contents were kept; they are queued as they were. */
-export async function requeueMails(db: Tx, ids: readonly string[]): Promise<void> {
-  await db.outboxMail.updateMany({ where: { id: { in: [...ids] } }, data: { state: 'QUEUED', lastError: null } })
+/** Sends mails again that were given up and whose contents were kept; they are queued as they were, and wait from now on. */
+export async function requeueMails(db: Tx, now: Date, ids: readonly string[]): Promise<void> {
+  await db.outboxMail.updateMany({
+    where: { id: { in: [...ids] } },
+    data: { state: 'QUEUED', lastError: null, waitsUntil: now },
+  })
   const jobs = ids.map((id) => ({ mailId: id }))
   await addJobs(db, 'send-mail', jobs, { tries })
 }

@@ -16,7 +16,7 @@ export const resendMail = operation('console/mails/resend-mail', {
     const { state } = mail
     const stands = { hasContent: payload !== null, isSuppressed: suppressed !== null, isLate: isLate(mail, now) }
     refuseIf(whyNotResend({ state, ...stands }))
-    await requeueMails(db, [mailId])
+    await requeueMails(db, now, [mailId])
     record({ object: ['OutboxMail', mailId], changes: [{ field: 'state', before: state, after: 'QUEUED' }] })
     return null
   },

@@ -20,7 +20,7 @@ export const resendMails = operation('console/mails/resend-mails', {
     const found = await lockFailed(db, now, narrowing, mailIds)
     const judged = found.map(({ id: mailId, toEmail, ...mail }) => ({ mailId, toEmail, why: whyNotResend(mail) }))
     const sent = judged.flatMap(({ mailId, why }) => (why === null ? [mailId] : []))
-    await requeueMails(db, sent)
+    await requeueMails(db, now, sent)
     record({ object: ['OutboxMail', null], items: sent.length })
     return {
       sent: sent.length,
