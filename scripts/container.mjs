@@ -4,7 +4,7 @@ import { migrate } from './lib/migrate.mjs'
 import { whoIsThere } from './lib/people.mjs'
 import { pause } from './lib/processes.mjs'
 import { explain, step } from './lib/say.mjs'
-import { checkFolder, claimPort, readSettings } from './lib/settings.mjs'
+import { checkFilesFolder, checkFolder, claimPort, readSettings } from './lib/settings.mjs'
 
 // The entry of the container image: it brings the database up to date, then becomes the server.
 
@@ -25,6 +25,7 @@ async function prepare() {
   env.PORT = String(await claimPort(settings))
   // The image sets it; without it the server prints more than that.
   if (env.DATA_DIR) checkFolder('DATA_DIR', settings.dataDir)
+  if (env.FILES_DIR || env.DATA_DIR) checkFilesFolder(settings)
   if (values['keep-secrets']) {
     const kept = keep(settings.dataDir)
     env.AUTH_SECRET ||= kept.authSecret

@@ -9,7 +9,7 @@ import { addressOf } from './postgres.mjs'
 import { identityOf, isRunning, pause } from './processes.mjs'
 import { Refusal, step } from './say.mjs'
 import { startServer } from './server.mjs'
-import { checkFolder, claimPort } from './settings.mjs'
+import { checkFilesFolder, checkFolder, claimPort } from './settings.mjs'
 
 /** Everything below the server: our own data directory, a database that is up to date, and the environment of both. */
 export async function openPortal(settings, life, mode = 'production') {
@@ -19,6 +19,7 @@ export async function openPortal(settings, life, mode = 'production') {
 
 async function openPlace(settings, life, mode) {
   const lock = await holdDataDir(settings, life)
+  checkFilesFolder(settings)
   const port = await claimPort(settings)
   lock.note({ port })
   const kept = settings.databaseUrl === null ? keep(settings.dataDir) : null

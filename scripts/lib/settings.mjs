@@ -33,6 +33,16 @@ export function checkFolder(name, folder) {
   }
 }
 
+/** The folder of uploads, without which the portal would refuse them one by one; where its disk is full, it refuses just those. */
+export function checkFilesFolder({ dataDir }) {
+  const { FILES_DIR } = process.env
+  try {
+    checkFolder('FILES_DIR', FILES_DIR ? resolve(root, FILES_DIR) : join(dataDir, 'files'))
+  } catch (error) {
+    if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT') throw error
+  }
+}
+
 /** Makes one folder at a time: where none can be made, as in /proc, Node's own recursion never ends. */
 function makeFolder(folder) {
   if (existsSync(folder)) return

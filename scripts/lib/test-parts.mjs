@@ -90,6 +90,7 @@ const wrongValues = [
   ['PORT', 'abc', 'PORT must be'],
   ['HOST', '192.0.2.1', 'HOST=192.0.2.1 is no address of this machine'],
   ['DATA_DIR', '/proc/portal', "DATA_DIR=/proc/portal can't be written"],
+  ['FILES_DIR', '/proc/files', "FILES_DIR=/proc/files can't be written"],
   ['DATABASE_URL', 'mysql://db/portal', 'Set DATABASE_URL to a PostgreSQL address'],
   ['DATABASE_URL', 'nonsense', 'Set DATABASE_URL to a PostgreSQL address'],
   ['DATABASE_URL', 'postgres://db', 'DATABASE_URL names no database'],
