@@ -73,6 +73,24 @@ for (const [why, request, statuses] of refusals) {
   })
 }
 
+test('refuses a server action whose body it can not read without logging an error', async ({ baseURL }) => {
+  const manifest: { node: object } = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8'))
+  const [action = ''] = Object.keys(manifest.node)
+  const statuses: (number | null)[] = []
+  const errors = await errorsWhile(async () => {
+    for (const [type, body] of [
+      ['text/plain;charset=UTF-8', 'garbage'],
+      ['text/plain;charset=UTF-8', ''],
+      ['text/plain;charset=UTF-8', '{"a":1}'],
+      ['multipart/form-data; boundary=x', '--x\r\nContent-Disp'],
+    ] as const) {
+      const headers = [`Next-Action: ${action}`, `Content-Type: ${type}`, `Content-Length: ${body.length}`]
+      statuses.push(await send(baseURL, head('POST /login', ...headers) + body))
+    }
+  })
+  expect([statuses, errors]).toEqual([[400, 400, 400, 400], []])
+})
+
 test('logs no error when a client hangs up in the middle of a body', async ({ baseURL }) => {
   const errors = await errorsWhile(async () => {
     for (const [path, type] of [
@@ -81,6 +99,7 @@ test('logs no error when a client hangs up in the middle of a body', async ({ ba
       ['/api/imports', 'multipart/form-data; boundary=x'],
       ['/api/files', 'multipart/form-data; boundary=x'],
       ['/api/webhooks/stripe', 'application/json'],
+      ['/login', 'multipart/form-data; boundary=x'],
     ] as const) {
       const start = head(`POST ${path}`, `Content-Type: ${type}`, 'Content-Length: 1000')
       await send(baseURL, `${start}--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n`, true)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { STATUS_CODES } from 'node:http'
 import { join } from 'node:path'
 import routerStates from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
+import { mostActionBytes, readAhead } from './action-body.mjs'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -29,8 +30,15 @@ export function guard(server) {
   server.emit = (event, ...args) => {
     const pass = () => Reflect.apply(emit, server, [event, ...args])
     if (event !== 'request') return pass()
-    if (isRefused(...args) || globalThis.portalFrontDoor?.(...args)) return true
-    return isForPage(...args) ? passPrepared(args, pass) : pass()
+    const [request, response] = args
+    if (isRefused(request, response) || globalThis.portalFrontDoor?.(request, response)) return true
+    if (!isForPage(request)) return pass()
+    if (!isActionCall(request)) return passPrepared(args, pass)
+    readAhead(request, (status) => {
+      if (status === null) passPrepared(args, pass)
+      else refuse(response, status)
+    })
+    return true
   }
 }
 
@@ -63,6 +71,11 @@ function isRefused(request, response) {
   if (!request.url?.startsWith('/_next/static/')) givePolicy(response)
   const status = whyNotRead(request) ?? (isOfAnotherBuild(request) ? 404 : null)
   if (status === null) return false
+  refuse(response, status)
+  return true
+}
+
+function refuse(response, status) {
   response.statusCode = status
   response.setHeader('Content-Type', 'text/plain; charset=utf-8')
   response.setHeader('Cache-Control', 'no-store')
@@ -73,7 +86,6 @@ function isRefused(request, response) {
   // It does not wait for the rest of the body.
   response.setHeader('Connection', 'close')
   response.end(`${STATUS_CODES[status]}\n`)
-  return true
 }
 
 /** Sets headers just before the head is written: Next's routes do not replace a header that is set already. */
@@ -91,10 +103,14 @@ export function whyNotRead({ method, url, headers }) {
   if (!methods.includes(method)) return 405
   if (!isReadable(url)) return 400
   if (!isRouterState(headers['next-router-state-tree'])) return 400
-  if (method !== 'POST' || !isForPage({ url }) || !isAction(headers)) return null
+  if (!isActionCall({ method, url, headers })) return null
   if (headers.origin !== undefined && !isOwnOrigin(headers)) return 403
   if (Number(headers['content-length'] ?? 0) > mostActionBytes) return 413
   return isOfActionsType(headers['content-type']) ? null : 400
+}
+
+function isActionCall({ method, url, headers }) {
+  return method === 'POST' && isForPage({ url }) && isAction(headers)
 }
 
 /** What Next takes for a server action; any other form, as of a provider that sends a payer back, is a question for the page. */
@@ -106,9 +122,6 @@ function isAction(headers) {
 function isOfActionsType(type = '') {
   return !/^(?:multipart\/form-data\b(?!.*;\s*boundary=)|application\/x-www-form-urlencoded\b)/i.test(type)
 }
-
-/** As much as Next reads of a server action's body. */
-const mostActionBytes = 1024 ** 2
 
 /** Whether a form or a server action comes from this site, as Next compares it. */
 function isOwnOrigin({ origin, host, 'x-forwarded-host': forwarded }) {

@@ -1,4 +1,6 @@
 import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { guard, isForPage, whyNotRead } from './request-guard.mjs'
 
@@ -89,3 +91,68 @@ test('a page that is asked for before the portal has started waits for it, a rou
     server.close()
   }
 })
+
+/** A server that answers with what it read, behind the guard, as pages are asked. */
+async function behindGuard(work) {
+  globalThis.portalOpenPages(() => {})
+  const passed = []
+  const server = createServer((request, response) => {
+    passed.push(request.url)
+    void buffer(request).then((body) => response.end(body))
+  })
+  guard(server)
+  await new Promise((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address()
+  const post = async (body, headers) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/login`, { method: 'POST', body, headers, duplex: 'half' })
+    return [answer.status, await answer.text()]
+  }
+  try {
+    await work({ post, port, passed })
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+const text = { 'next-action': 'x', 'content-type': 'text/plain;charset=UTF-8' }
+const parts = { 'content-type': 'multipart/form-data; boundary="b c"' }
+const whole = '--b c\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--b c--\r\n'
+
+test('hands a server action on whole, whatever its size and however it comes', () =>
+  behindGuard(async ({ post }) => {
+    const long = JSON.stringify([{ text: '水'.repeat(300_000) }])
+    const slowly = new ReadableStream({
+      async start(controller) {
+        for (const part of ['[{"a"', ':1}', ']']) {
+          controller.enqueue(Buffer.from(part))
+          await new Promise((done) => setTimeout(done, 20))
+        }
+        controller.close()
+      },
+    })
+    expect(await post('[]', text)).toEqual([200, '[]'])
+    expect(await post(long, text)).toEqual([200, long])
+    expect(await post(slowly, text)).toEqual([200, '[{"a":1}]'])
+    expect(await post(whole, parts)).toEqual([200, whole])
+    expect(await post('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).toEqual([200, 'a=1'])
+  }))
+
+test('refuses a server action whose body can not be read, and hands on none that breaks off', () =>
+  behindGuard(async ({ post, port, passed }) => {
+    const many = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(Buffer.alloc(100_000, ' '))
+      },
+    })
+    for (const body of ['', '{"a":', 'garbage', '{}', 'null', '7', JSON.stringify(Array(1001).fill(0))])
+      expect(await post(body, text), body.slice(0, 20)).toEqual([400, 'Bad Request\n'])
+    expect(await post(whole.slice(0, -10), parts)).toEqual([400, 'Bad Request\n'])
+    expect((await post(many, text).catch(() => [413]))[0]).toBe(413)
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.write('POST /login HTTP/1.1\r\nHost: x\r\nNext-Action: x\r\nContent-Length: 100\r\n\r\n[1,')
+    await new Promise((done) => setTimeout(done, 50))
+    socket.destroy()
+    expect(await post('[]', text)).toEqual([200, '[]'])
+    expect(passed).toEqual(['/login'])
+  }))
