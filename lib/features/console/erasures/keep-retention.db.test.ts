@@ -104,6 +104,21 @@ test('mails, skipped rows and orders nobody paid tell nothing once their time is
   expect(await keep()).toMatchObject({ texts: 0 })
 })
 
+test('however many are due at once, no statement has more than it has the time for', async () => {
+  await pool.query(
+    `insert into outbox_mail (id, created_at, dedupe_key, template, person_kind, to_email, language, state, sent_at)
+     select gen_random_uuid(), $1, 'many:' || n, 'receipt', 'STUDENT', 'li@school.test', 'en-US', 'SENT', $1
+     from generate_series(1, 20001) n`,
+    [daysAgo(400)],
+  )
+  const noted = () =>
+    db.auditEntry.findMany({ where: { objectType: 'Retention' }, orderBy: { id: 'asc' }, select: { items: true } })
+  const before = await noted()
+  expect(await keep()).toMatchObject({ texts: 20_001 })
+  expect((await noted()).slice(before.length)).toEqual([{ items: 10_000 }, { items: 10_000 }, { items: 1 }])
+  expect(await db.outboxMail.count({ where: { dedupeKey: { startsWith: 'many:' }, toEmail: { not: null } } })).toBe(0)
+})
+
 test('works of seasons long over go with their files; whose they were, and newer ones, stay', async () => {
   const works = [await makeWork(db), await makeWork(db), await makeWork(db)]
   const ends = [yearsAgo(6), yearsAgo(4), null]

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { getRetention } from '@/lib/features/catalogue/settings/queries'
 import { addJobs } from '@/lib/jobs/queue'
 import { operation } from '@/lib/kernel/operation'
-import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
+import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
+import type { World } from '@/lib/kernel/world'
 import { unlockForErasure } from './queries'
 import {
   deleteWorkFiles,
@@ -11,6 +12,7 @@ import {
   forgetMails,
   listForgettable,
   listPastWorks,
+  mostForgotten,
   queueErasures,
 } from './retention.queries'
 import { ofNobody } from './subject.queries'
@@ -25,15 +27,10 @@ export const keepRetention = operation('console/erasures/keep-retention', {
   input: z.object({}),
   run: async ({ world }) => {
     const kept = await getRetention(world.db)
-    const texts = await inTransaction(world, async ({ db, now, record }) => {
-      const items =
-        (await forgetMails(db, now, kept.mailLog)) +
-        (await forgetImportRows(db, now)) +
-        (await forgetAttempts(db, now, kept.unpaidOrders))
-      if (items === 0) return new Unchanged(0)
-      record({ object: ['Retention', null], items })
-      return items
-    })
+    const texts =
+      (await forgetAll(world, ({ db, now }) => forgetMails(db, now, kept.mailLog))) +
+      (await forgetAll(world, ({ db, now }) => forgetImportRows(db, now))) +
+      (await forgetAll(world, ({ db, now }) => forgetAttempts(db, now, kept.unpaidOrders)))
     const works = await inTransaction(world, async ({ db, now, record }) => {
       const teamIds = await listPastWorks(db, now, kept.studentWorks)
       if (teamIds.length === 0) return new Unchanged(0)
@@ -54,3 +51,17 @@ export const keepRetention = operation('console/erasures/keep-retention', {
     return { texts, works, people }
   },
 })
+
+/** So many rows in a transaction, until none is left; answers with their number. */
+async function forgetAll(world: World, forgetSome: (work: Work) => Promise<number>): Promise<number> {
+  for (let total = 0; ; ) {
+    const items = await inTransaction(world, async (work) => {
+      const count = await forgetSome(work)
+      if (count === 0) return new Unchanged(0)
+      work.record({ object: ['Retention', null], items: count })
+      return count
+    })
+    total += items
+    if (items < mostForgotten) return total
+  }
+}

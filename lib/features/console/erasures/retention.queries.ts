@@ -3,12 +3,17 @@ import { newIds } from '@/lib/db/ids'
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
+/** Rows of one statement: after a shorter time was set a year's are due at once, which no statement has the time for. */
+export const mostForgotten = 10_000
+
 /** Mails that are long sent keep that they were: to nobody, and without words. */
 export async function forgetMails(db: Tx, now: Date, days: number): Promise<number> {
   return db.$executeRaw`
     update outbox_mail set to_email = null, payload = null, last_error = null
-    where state <> 'QUEUED' and created_at < ${before(now, days)}
-      and (to_email is not null or payload is not null or last_error is not null)`
+    where id in (select id from outbox_mail
+      where state <> 'QUEUED' and created_at < ${before(now, days)}
+        and (to_email is not null or payload is not null or last_error is not null)
+      limit ${mostForgotten})`
 }
 
 /** So many days are kept what an import said of rows it left out. */
@@ -18,7 +23,9 @@ const importDays = 30
 export async function forgetImportRows(db: Tx, now: Date): Promise<number> {
   return db.$executeRaw`
     update import_row set values = null, reasons = null
-    where created_at < ${before(now, importDays)} and (values is not null or reasons is not null)`
+    where id in (select id from import_row
+      where created_at < ${before(now, importDays)} and (values is not null or reasons is not null)
+      limit ${mostForgotten})`
 }
 
 /** What orders that were never paid told their providers; their amounts stay. */
@@ -26,8 +33,10 @@ export async function forgetAttempts(db: Tx, now: Date, days: number): Promise<n
   await db.$executeRaw`select set_config('portal.unlock', 'retention', true)`
   const rows = await db.$executeRaw`
     update payment_order set charge = null, handoff = null, shown_policy = null
-    where state in ('EXPIRED', 'FAILED') and created_at < ${before(now, days)}
-      and (charge is not null or handoff is not null or shown_policy is not null)`
+    where id in (select id from payment_order
+      where state in ('EXPIRED', 'FAILED') and created_at < ${before(now, days)}
+        and (charge is not null or handoff is not null or shown_policy is not null)
+      limit ${mostForgotten})`
   await db.$executeRaw`select set_config('portal.unlock', '', true)`
   return rows
 }
