@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { logTo } from './log'
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { destinationOf, logTo } from './log'
 
 function written(entry: object): string {
   let line = ''
@@ -41,4 +44,33 @@ test('logs the last line of a failed Prisma call, not the arguments it quotes', 
 
 test('what is thrown and no error is told by its kind alone', () => {
   expect(JSON.parse(written({ err: 'canary' })).err).toEqual({ type: 'string' })
+})
+
+test('a full disk stops nothing, and has every line once there is room again', async () => {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'portal-log-'))
+  const file = join(folder, 'log')
+  const destination = destinationOf(fs.openSync(file, 'a'))
+  const log = logTo(destination)
+  log.level = 'info'
+  const isFull = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const { write, writeSync } = fs
+  const refuse = (...args: unknown[]) => {
+    const told = args.at(-1)
+    if (typeof told !== 'function') throw isFull
+    Reflect.apply(told, undefined, [isFull])
+  }
+  Object.assign(fs, { write: refuse, writeSync: refuse })
+  try {
+    log.info('one')
+    log.info('two')
+    // As at the end of the process, which waits for nobody.
+    destination.flushSync()
+  } finally {
+    Object.assign(fs, { write, writeSync })
+  }
+  log.info('three')
+  const lines = () => fs.readFileSync(file, 'utf8').trim().split('\n')
+  await vi.waitFor(() => expect(lines()).toHaveLength(3))
+  expect(lines().map((line) => Object(JSON.parse(line)).msg)).toEqual(['one', 'two', 'three'])
+  fs.rmSync(folder, { recursive: true })
 })

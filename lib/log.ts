@@ -36,8 +36,27 @@ export function logTo(destination: DestinationStream) {
   )
 }
 
+/** Characters of lines that may wait for a disk that takes none; what is told beyond them is lost. */
+const mostWaiting = 4 * 1024 * 1024
+
+/**
+ * A file or pipe that lines go to. On a full disk they wait for the next line that is taken: without this an error of a write
+ * would end the process, which at its end waits for the disk and answers nothing for as long as it is full.
+ */
+export function destinationOf(file: number) {
+  const destination = pino.destination({ dest: file, minLength: 0, maxLength: mostWaiting })
+  const flushSync = destination.flushSync.bind(destination)
+  destination.on('error', () => {
+    destination.flushSync = () => {}
+  })
+  destination.on('write', () => {
+    destination.flushSync = flushSync
+  })
+  return destination
+}
+
 /** The log of this process: one JSON object a line on standard output. */
-export const log = logTo(pino.destination(1))
+export const log = logTo(destinationOf(1))
 
 const printed = { debug: 'debug', log: 'debug', info: 'debug', warn: 'warn', error: 'error', trace: 'error' } as const
 
