@@ -10,11 +10,13 @@ import { workOf } from '@/lib/testing/work-of'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime, sha256 } from '@/prisma/factories/basis'
 import { makeCertificateRule } from '@/prisma/factories/certificates'
+import { makeStudent } from '@/prisma/factories/people'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { correctHours } from './correct-hours'
 import { exportHours } from './export-hours'
 import { findVolunteers } from './find-volunteers'
 import { importHours } from './import-hours'
+import { listVolunteers } from './list-volunteers'
 import { listRecordedHours } from './list-recorded-hours'
 import { recordHours } from './record-hours'
 import { removeHours } from './remove-hours'
@@ -165,6 +167,19 @@ test('a trial says what becomes of each row and writes nothing', async () => {
     [8, 'WRONG', ['date', 'hours']],
   ])
   expect(await db.volunteerWork.count({ where: { studentId: registration.studentId } })).toBe(2)
+})
+
+test('what two entries both said before they became one is listed and counted once', async () => {
+  await record()
+  const { id: merged } = await makeStudent(db)
+  const work = { createdAt: factoryTime, minutes: 90, achievement: 'Library', doneOn: new Date('2025-05-01') }
+  await db.volunteerWork.create({ data: { ...work, studentId: merged } })
+  await db.student.update({ where: { id: merged }, data: { mergedIntoId: registration.studentId } })
+  const office = adminActor({ grants: [{ projectId: null, role: 'CONTENT' }] })
+  const all = () => perform(listRecordedHours, {}, office, world)
+  expect((await all()).rows.map(({ student }) => student.id)).not.toContain(merged)
+  const { rows } = await perform(listVolunteers, { pageSize: 1000 }, office, world)
+  expect(rows.map(({ student }) => student.id)).not.toContain(merged)
 })
 
 test('writes all rows of a file or none', async () => {

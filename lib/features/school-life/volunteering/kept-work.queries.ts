@@ -34,11 +34,15 @@ const keptOf = ({ importBatchId, ...work }: Prisma.VolunteerWorkGetPayload<{ sel
   source: importBatchId === null ? ('FORM' as const) : ('FILE' as const),
 })
 
+/** What the student who stays did, too, was left with the entry that was merged, and counts once (people#merged-students). */
+const counted = { student: { mergedIntoId: null } } satisfies Prisma.VolunteerWorkWhereInput
+
 function narrowed(scope: Works, { search = '', year, source }: HoursNarrowing): Prisma.VolunteerWorkWhereInput {
   const day = (of: number) => new Date(Date.UTC(of, 0, 1))
   return {
     AND: [
       scope,
+      counted,
       year === undefined ? {} : { doneOn: { gte: day(year), lt: day(year + 1) } },
       source === undefined ? {} : { importBatchId: source === 'FILE' ? { not: null } : null },
       ...searchWords<Prisma.VolunteerWorkWhereInput>(
@@ -62,7 +66,7 @@ export async function listKeptWork(db: Db, scope: Works, narrowing: HoursNarrowi
 /** The years in which somebody in reach has worked, the newest first. */
 export async function listWorkYears(db: Db, scope: Works): Promise<number[]> {
   const { _min, _max } = await db.volunteerWork.aggregate({
-    where: scope,
+    where: { AND: [scope, counted] },
     _min: { doneOn: true },
     _max: { doneOn: true },
   })

@@ -37,7 +37,9 @@ export async function listVolunteerRows(
   { search, isEverybody, skip, take }: { search: string; isEverybody: boolean; skip: number; take: number },
 ) {
   const found = searchConditions(search, (contains) => ({ searchText: { contains } }))
-  const where = { AND: [scope, ...found, isEverybody ? {} : { volunteerWorks: { some: {} } }] }
+  // What a merged entry has left is that of the student who stays, too.
+  const living = { mergedIntoId: null }
+  const where = { AND: [scope, living, ...found, isEverybody ? {} : { volunteerWorks: { some: {} } }] }
   const rows = await db.student.findMany({
     where,
     select: { ...studentSelect, volunteerWorks: { select: { minutes: true, achievement: true, doneOn: true } } },
