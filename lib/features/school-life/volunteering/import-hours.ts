@@ -86,7 +86,11 @@ async function judge(db: Db, actor: AdminActor, rows: readonly HoursRow[]) {
     emails: [...new Set(rows.map(({ work }) => work.email))],
     days: [...new Set(right.map(({ day }) => day))].map(dateOf),
   })
-  const byEmail = new Map(students.map((student) => [student.email, student]))
+  const byEmail = new Map(
+    students.flatMap((student) => student.addresses.map((address) => [address, student] as const)),
+  )
+  // A student with two addresses may stand in a file under both.
+  const seen = new Set<string>()
   const recorded = new Map(
     students.flatMap(({ id, volunteerWorks }) =>
       volunteerWorks.map(({ doneOn, achievement, minutes }) => {
@@ -99,6 +103,11 @@ async function judge(db: Db, actor: AdminActor, rows: readonly HoursRow[]) {
     const minutes = student === null ? undefined : recorded.get(workKey(student.id, row.work))
     const errors: RowError[] = [...row.errors]
     if (student === null && row.cells.email !== '') errors.push({ column: 'email', problem: 'student' })
+    if (errors.length === 0 && student !== null) {
+      const key = workKey(student.id, row.work)
+      if (seen.has(key)) errors.push({ column: 'activity', problem: 'twice' })
+      seen.add(key)
+    }
     if (errors.length === 0 && minutes !== undefined && minutes !== row.work.minutes)
       errors.push({ column: 'hours', problem: 'otherHours' })
     const state = errors.length > 0 ? ('WRONG' as const) : minutes === undefined ? ('NEW' as const) : ('KNOWN' as const)

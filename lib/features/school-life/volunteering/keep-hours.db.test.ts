@@ -182,6 +182,16 @@ test('what two entries both said before they became one is listed and counted on
   expect(rows.map(({ student }) => student.id)).not.toContain(merged)
 })
 
+test('reads either address of a student whose two entries were made one, and the same work under both once', async () => {
+  const { studentId } = registration
+  const { email: other } = await makeStudent(db, { mergedIntoId: studentId })
+  const both = [`${email},2025-06-01,2,Guide,`, `${other},2025-06-01,2,Guide,`]
+  expect(await bring(both, 'trial')).toMatchObject({ fresh: 1, wrong: 1 })
+  await expect(bring(both)).rejects.toMatchObject({ key: 'volunteering.rowsWrong' })
+  expect(await bring([`${other},2025-06-01,2,Guide,`])).toMatchObject({ imported: 1 })
+  expect(await db.volunteerWork.count({ where: { studentId } })).toBe(1)
+})
+
 test('writes all rows of a file or none', async () => {
   const { studentId } = registration
   await expect(bring([`${email},2025-06-01,2,Guide,`, `${email},2025-06-02,x,Guide,`])).rejects.toMatchObject({

@@ -124,18 +124,27 @@ export async function findStudents(db: Db, scope: Students, search: string) {
   })
 }
 
-/** The students in reach with these addresses, and what each has done on these days. */
+/**
+ * The students in reach with these addresses, of which those of merged entries are the student's who stays, and what each has
+ * done on these days.
+ */
 export async function listWorkOf(db: Db, scope: Students, { emails, days }: { emails: string[]; days: Date[] }) {
-  return db.student.findMany({
-    where: { AND: [scope, living, { email: { in: emails } }] },
+  const addressed = { OR: [{ email: { in: emails } }, { mergedFrom: { some: { email: { in: emails } } } }] }
+  const rows = await db.student.findMany({
+    where: { AND: [scope, living, addressed] },
     select: {
       ...rowSelect.student.select,
+      mergedFrom: { select: { email: true } },
       volunteerWorks: {
         where: { doneOn: { in: days } },
         select: { minutes: true, achievement: true, doneOn: true },
       },
     },
   })
+  return rows.map(({ mergedFrom, ...student }) => ({
+    ...student,
+    addresses: [student.email, ...mergedFrom.map(({ email }) => email)],
+  }))
 }
 
 type NewWork = VolunteerWork & { studentId: string }
