@@ -5,6 +5,7 @@ import { useSteady } from '@/components/ui/use-steady'
 import type { WorkspaceView } from '@/lib/features/work/workspaces/get-workspace'
 import { openDrafts } from './drafts'
 import { createEngine, type Engine } from './engine'
+import { rememberSaved, withSavedHere } from './saved-here'
 import { joinTabs } from './tabs'
 import { type Saved, sendBlock } from './transport'
 import { watchWindow } from './watch-window'
@@ -26,11 +27,16 @@ export function useEngine({ view, person, closed, onProgress }: EngineOptions): 
   const { isMember } = view.reader
   const [engine] = useState(() => {
     const { id, projectId, schoolId, code } = view.team
+    const writer = { person, team: id }
+    const you = view.members.find(({ isYou }) => isYou)?.name ?? null
     return createEngine({
-      blocks: blocksOf(view),
+      blocks: withSavedHere(blocksOf(view), writer, you),
       closed,
       send: (save) =>
-        sendBlock<SavedBlock>({ projectId, schoolId, code }, save, ({ progress }) => progressed(progress)),
+        sendBlock<SavedBlock>({ projectId, schoolId, code }, save, (saved) => {
+          rememberSaved(writer, save.block, saved)
+          progressed(saved.progress)
+        }),
       drafts: openDrafts(person, id),
       tabs: (onNews) => joinTabs(person, id, onNews),
     })

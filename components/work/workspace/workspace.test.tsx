@@ -35,6 +35,8 @@ const view: WorkspaceView = {
 class FakePortal {
   status = 200
   saved: string[] = []
+  /** Over which versions. */
+  versions: number[] = []
   fetch = async (path: string, { body }: { body: string }) => {
     if (this.status !== 200) {
       const fault = { key: 'auth.required', code: this.status, message: '', fields: [] }
@@ -42,8 +44,9 @@ class FakePortal {
     }
     if (path === '/api/presence')
       return Response.json({ ok: true, data: { people: [], blocks: [], isSubmitted: false } })
-    const { content } = JSON.parse(body)
+    const { content, version } = JSON.parse(body)
     this.saved.push(content)
+    this.versions.push(version)
     const savedAt = '2026-11-21T00:00:00.000Z'
     return Response.json({ ok: true, data: { version: this.saved.length, content, savedAt, progress: view.progress } })
   }
@@ -68,8 +71,7 @@ const account = {
 /** Each page is somebody else's: a draft that one left on the device is not another's. */
 let people = 0
 
-async function openPage(blocks = [block]) {
-  const portal = new FakePortal()
+async function openPage(blocks = [block], { person = `person${(people += 1)}`, portal = new FakePortal() } = {}) {
   vi.stubGlobal('fetch', portal.fetch)
   const refresh = vi.fn<() => void>()
   const nothing = () => {}
@@ -82,13 +84,13 @@ async function openPage(blocks = [block]) {
     prefetch: nothing,
     bfcacheId: '',
   }
-  renderInPortal(
+  const { unmount } = renderInPortal(
     <AppRouterContext value={router}>
       <PathnameContext value="/pghome">
         <SearchParamsContext value={new URLSearchParams('project_id=1&team_code=2')}>
           <Workspace
             view={{ ...view, sections: view.sections.map((section) => ({ ...section, blocks })) }}
-            person={`person${(people += 1)}`}
+            person={person}
             closed={null}
             medium={null}
             comments={[]}
@@ -102,7 +104,7 @@ async function openPage(blocks = [block]) {
   )
   const field = await vi.waitFor(() => screen.getAllByRole<HTMLTextAreaElement>('textbox').at(0))
   if (field === undefined) throw new Error('nothing to write in')
-  return { portal, refresh, field }
+  return { portal, refresh, field, unmount }
 }
 
 test('keeps the page when the session ends while typing, and saves by itself after a sign-in elsewhere', async () => {
@@ -140,6 +142,27 @@ test('reloads a work that is out of reach once', async () => {
   portal.status = 404
   await pass(3 * presencePace.seen)
   expect(refresh).toHaveBeenCalledOnce()
+})
+
+test('the browser’s Back shows what was saved since the page was read, and what is typed is typed over that', async () => {
+  const person = 'person with a Back'
+  const { portal, field, unmount } = await openPage([block], { person })
+  fireEvent.change(field, { target: { value: 'warm' } })
+  await pass(pace.idle)
+  fireEvent.change(field, { target: { value: 'warmer' } })
+  unmount()
+  await pass(0)
+  expect(portal.saved).toEqual(['warm', 'warmer'])
+
+  // The browser keeps the page as it was read at first.
+  const again = await openPage([block], { person, portal })
+  expect(again.field.value).toBe('warmer')
+  fireEvent.change(again.field, { target: { value: 'warmer and warmer' } })
+  await pass(pace.idle)
+  expect(portal.versions).toEqual([0, 1, 2])
+  again.unmount()
+  const other = await openPage()
+  expect(other.field.value).toBe('')
 })
 
 test('leads from a block to the next incomplete one, and from a lone one nowhere', async () => {
