@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unpaidHref, workPrintHref, workspaceHref } from './addresses'
+import { teamListHref, unpaidHref, workPrintHref, workspaceHref } from './addresses'
 
 const team = { projectId: 'p', schoolId: 'a', code: 7, templateId: 't', product: 'Essay', studentId: 's' }
 const queryOf = (href: string) => Object.fromEntries(new URLSearchParams(href.split('?')[1]))
@@ -25,4 +25,12 @@ test('leads to the unpaid of one project, or of several in the list of all', () 
     '/projectRegistration?project_code=all&project=2025NSI&project=A%26B&status=PENDING',
   )
   expect(queryOf(unpaidHref(['2025NSI']))).toEqual({ project_code: '2025NSI', status: 'PENDING' })
+})
+
+test('brings any words to where they lead', () => {
+  const search = 'Ä b+c&d=e?f#g% 林 \u{1F600} \ud800'
+  expect(queryOf(teamListHref('2025NSI', { search }))).toEqual({
+    project_code: '2025NSI',
+    search: search.toWellFormed(),
+  })
 })

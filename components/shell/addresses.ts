@@ -1,5 +1,8 @@
 /** The addresses of screens that keep the older front end's names (screens#addresses). */
-const of = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
+const of = (path: string, query: Record<string, string>) =>
+  `${path}?${Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(`${value}`.toWellFormed())}`)
+    .join('&')}`
 const withQuery = (path: string, query: Record<string, string>) =>
   Object.keys(query).length > 0 ? of(path, query) : path
 

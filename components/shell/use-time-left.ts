@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { timeLeft } from '@/lib/i18n/format'
-import { once } from './once'
+import { useOnce } from './use-once'
 
 /** The time until an instant in words, `14 days left`; null once it has passed. */
 export function useTimeLeft(): (until: Date, now: Date) => string | null {
-  const t = once(useTranslations('offer.left'))
+  const t = useOnce('offer.left', useTranslations('offer.left'))
   return (until, now) => {
     if (until < now) return null
     const { unit, count } = timeLeft(now, until)

@@ -1,6 +1,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import type { ProjectLook } from '@/components/catalogue/projects/project-cover'
 import { ownCertificatesHref, payHref, submissionHref, teamInfoHref, workspaceHref } from '@/components/shell/addresses'
+import { useOnce } from '@/components/shell/use-once'
 import { useTimeLeft } from '@/components/shell/use-time-left'
 import { asText } from '@/components/ui/as-text'
 import type { OwnRegistration } from '@/lib/features/home/student-homes/get-student-home'
@@ -63,7 +64,7 @@ export function urgentSteps(
 }
 
 function useUrgentLine(now: Date) {
-  const t = useTranslations('studentHome.next')
+  const t = useOnce('studentHome.next', useTranslations('studentHome.next'))
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const timeLeft = useTimeLeft()
