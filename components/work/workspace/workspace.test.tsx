@@ -144,6 +144,16 @@ test('reloads a work that is out of reach once', async () => {
   expect(refresh).toHaveBeenCalledOnce()
 })
 
+test('keeps a text to be copied where the work is out of reach before it is saved', async () => {
+  const { portal, refresh, field } = await openPage()
+  portal.status = 404
+  fireEvent.change(field, { target: { value: 'written on the train' } })
+  await pass(3 * presencePace.seen)
+  expect(refresh).not.toHaveBeenCalled()
+  const copy = screen.getByRole('button', { name: words.kept.copy })
+  expect(copy.closest('[role=alert]')?.textContent).toContain('written on the train')
+})
+
 test('the browser’s Back shows what was saved since the page was read, and what is typed is typed over that', async () => {
   const person = 'person with a Back'
   const { portal, field, unmount } = await openPage([block], { person })

@@ -97,6 +97,8 @@ function usePresence({ team, submission }: WorkspaceView, engine: TeamWork['engi
   const where = useRef<string | null>(null)
   const watch = useRef<Watch | null>(null)
   const { projectId, schoolId, code } = team
+  /** The reader is in this team no longer: the page goes, unless it has a text that stands nowhere else, which is to be copied. */
+  const onRefusal = useSteady(() => (engine.status().kind === 'saved' ? refresh() : engine.saveAll()))
   const onPresence = useSteady((presence: Presence) => {
     const wasSignedOut = engine.status().kind === 'signedOut'
     engine.setSignedOut(false)
@@ -111,10 +113,10 @@ function usePresence({ team, submission }: WorkspaceView, engine: TeamWork['engi
       where: () => where.current,
       onNews: onPresence,
       onSignedOut: () => engine.setSignedOut(true),
-      onRefusal: refresh,
+      onRefusal,
     })
     return () => watch.current?.stop()
-  }, [projectId, schoolId, code, engine, onPresence, refresh])
+  }, [projectId, schoolId, code, engine, onPresence, onRefusal])
 
   const enter = useSteady((block: string) => {
     if (where.current === block) return
