@@ -10,7 +10,7 @@ const project = '2025NRI'
 async function signInLeader(page: Page, browser: Browser, baseURL: string | undefined): Promise<string> {
   const office = await browser.newPage({ baseURL })
   await signInAs(office, 'coordinator@demo.test')
-  // Independent has an unlimited range of team numbers.
+  // Independent has an unlimited range of team codes.
   const { email } = await addStudent(office.request, {
     project_code: project,
     province: '其他',

@@ -158,7 +158,7 @@ test('errors name the fields of rows as the specifications do, and call them by 
   const list = [{ id: 'x', application_team_code: 0, team_type: 'x'.repeat(201) }]
   expect(await errorsOf('saveTeamCodes', adviser, { list })).toMatchObject({
     errors: [
-      { field: 'list.0.application_team_code', message: 'The value for team number is out of range' },
+      { field: 'list.0.application_team_code', message: 'The value for team code is out of range' },
       { field: 'list.0.team_type', message: 'Please shorten team type to 200 characters or fewer' },
     ],
   })

@@ -51,7 +51,7 @@ test('what refused an address is gone when an invitation is opened, and the othe
 test('says what it recognised while one types, and asks nobody', () => {
   for (const [text, said] of [
     ['K7M4QXAB', 'Looks like an invite code'],
-    ['12', 'Looks like a team number'],
+    ['12', 'Looks like a team code'],
     ['yue@school.test', 'Looks like an email address'],
   ] as const) {
     type(text)

@@ -97,7 +97,7 @@ test('a fault inside of a row has the wire’s names to the last step, and is ca
   }
   const right = { code: 1, role: 'A' }
   expect(await errorsOf([right, { team_code: 0, role: 'A', team_type: 'long' }])).toEqual([
-    { field: 'list.1.team_code', message: 'The value for team number is out of range' },
+    { field: 'list.1.team_code', message: 'The value for team code is out of range' },
     { field: 'list.1.team_type', message: 'Please shorten team type to 3 characters or fewer' },
   ])
   expect(await errorsOf([{ role: 'A' }])).toMatchObject([{ field: 'list.0.code' }])

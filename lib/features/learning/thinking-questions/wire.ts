@@ -17,7 +17,7 @@ const takesPlace = {
 
 export const thinkingQuestionFunctions: Functions = {
   getThinkingQuestions: expose(listQuestions, {
-    summary: 'The thinking questions of a school and a station.',
+    summary: 'The thinking questions of a school and a test site.',
     takes: { ...takesPlace, station_id: 'testSiteId', ...pageTakes },
     answers: answerThinking.questions,
     gives: (rows, { language, input }) =>

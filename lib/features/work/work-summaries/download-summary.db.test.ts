@@ -126,7 +126,7 @@ describe('the PDF', () => {
     [
       'en-US',
       [
-        'Team number',
+        'Team code',
         '方法',
         'What is said at home?',
         'We asked',
