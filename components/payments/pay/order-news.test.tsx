@@ -10,7 +10,7 @@ const detail = { id: '1', openOrder: null, lastOrder } as unknown as OrderNewsPr
 
 test('after a decline says that nothing was charged, and by which number to ask about it', () => {
   renderInPortal(<OrderNews detail={detail} hasLeft={false} />)
-  expect(screen.getByText("Payment failed, you haven't been charged")).toBeDefined()
+  expect(screen.getByText("Payment failed: you haven't been charged")).toBeDefined()
   expect(document.body.textContent).toContain('Card · 22 Nov, 21:04 · No. P-7Q2K')
 })
 
