@@ -169,7 +169,7 @@ test('shows the history by season, read-only', async ({ page, context, baseURL }
   await signInAs(page, 'adviser@demo.test')
   await page.goto('/historyProjects')
   await expect(page).toHaveURL(/\/historyPeojects/)
-  await expect(page.getByRole('heading', { level: 2, name: 'National Innovation in Modelling' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'National Innovation in Modeling' })).toBeVisible()
   await expect(
     page
       .getByRole('row')

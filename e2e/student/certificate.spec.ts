@@ -22,7 +22,7 @@ test("opens the certificate from the student's home in one press, shows its page
   const t = await readIn(context, 'en-US', baseURL)
   await signIn(page, awarded)
   await page.goto('/studentProjects?tab=history')
-  const name = 'National Innovation in Modelling'
+  const name = 'National Innovation in Modeling'
   const [paper] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: t('ownProjects.certificate.fileOf', { name }) }).click(),

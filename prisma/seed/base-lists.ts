@@ -73,8 +73,8 @@ export const baseLists: Record<ListName, Item[]> = {
   positions: [
     ['TEACHER', '教师', 'Teacher'],
     ['HEAD_OF_DEPARTMENT', '学科主任', 'Head of department'],
-    ['COORDINATOR', '项目协调员', 'Programme coordinator'],
-    ['COUNSELLOR', '升学指导老师', 'College counsellor'],
+    ['COORDINATOR', '项目协调员', 'Program coordinator'],
+    ['COUNSELLOR', '升学指导教师', 'College counselor'],
     ['PRINCIPAL', '校长', 'Principal'],
   ],
   departments: [
@@ -82,7 +82,7 @@ export const baseLists: Record<ListName, Item[]> = {
     ['SCIENCE', '科学', 'Science'],
     ['HUMANITIES', '人文', 'Humanities'],
     ['LANGUAGES', '语言', 'Languages'],
-    ['COUNSELLING', '升学指导', 'College counselling'],
+    ['COUNSELLING', '升学指导', 'College counseling'],
     ['INTERNATIONAL', '国际部', 'International department'],
   ],
   'graduation-years.profile': years(2018, 2034),

@@ -191,12 +191,12 @@ const first: CourseSession = {
           instruction: ['在纸上完成，再与同伴交换检查。', 'Do this on paper, then swap with a teammate.'],
           html: [
             '<p>用下面的句式改写你的问题：</p><blockquote><p>在〈对象〉中，改变〈自变量〉，〈因变量〉在〈时间〉内会〈变多／变少／不变〉吗？</p></blockquote><p>例：在本校高一的两间教室中，<strong>课间是否开窗</strong>会使第三节课结束时的<strong>二氧化碳浓度</strong>在两周内平均降低吗？</p>',
-            '<p>Rewrite your question in this form:</p><blockquote><p>In 〈whom〉, if 〈what you change〉 changes, does 〈what you measure〉 rise, fall or stay over 〈time〉?</p></blockquote><p>Example: In two Year 10 rooms of our school, does <strong>opening the windows between lessons</strong> lower the <strong>CO<sub>2</sub> at the end of the third lesson</strong> on average over two weeks?</p>',
+            '<p>Rewrite your question in this form:</p><blockquote><p>In 〈whom〉, if 〈what you change〉 changes, does 〈what you measure〉 rise, fall or stay over 〈time〉?</p></blockquote><p>Example: In two Grade 10 classrooms of our school, does <strong>opening the windows between lessons</strong> lower the <strong>CO<sub>2</sub> at the end of the third lesson</strong> on average over two weeks?</p>',
           ],
         }),
       ],
     }),
-    chapter(['小测：这些问题能检验吗', 'Quiz: can these be tested?'], {
+    chapter(['测验：这些问题能检验吗', 'Quiz: can these be tested?'], {
       questions: [
         question(
           ['下面哪个问题可以用数据检验？', 'Which of these can be tested with data?'],
@@ -243,7 +243,7 @@ const first: CourseSession = {
               'Compare the height of mung beans after 14 days under two ways of watering',
             ],
             ['测量树木 50 年的生长', 'Measure how trees grow over 50 years'],
-            ['统计全国所有学生的近视率', 'Count short-sighted students in the whole country'],
+            ['统计全国所有学生的近视率', 'Count nearsighted students across the country'],
             ['研究火星土壤能否种菜', 'Find out whether vegetables grow in soil from Mars'],
           ],
           asking,
@@ -388,7 +388,7 @@ const second: CourseSession = {
       instruction: ['共三页，可以打印后填写。', 'Three pages; print them and fill them in.'],
       has: ['pdf'],
     }),
-    chapter(['小测：变量与对照', 'Quiz: variables and controls'], {
+    chapter(['测验：变量与对照', 'Quiz: variables and controls'], {
       questions: [
         question(
           [
@@ -593,7 +593,7 @@ const third: CourseSession = {
       minutes: 5,
       html: [
         '<p>引用有两个目的：尊重别人的劳动，让读者能够查证。凡是<strong>不是你自己得到的</strong>数据、图片、观点和文字，都要注明出处；原文照录的文字加引号。</p><p>一条参考文献至少包括：作者、年份、题目、出处。例：</p><blockquote><p>陈静，2024：《教室通风与二氧化碳浓度》，《校园环境》第 3 期，第 12–18 页。</p></blockquote><p>使用人工智能工具时，也要写明用了什么工具、用来做什么，并自己核对结果。</p>',
-        "<p>You cite for two reasons: out of respect for other people's work, and so that readers can check. Name the source of all data, pictures, ideas and words that are <strong>not your own</strong>; put copied words into quotation marks.</p><p>A reference holds at least author, year, title and where it appeared:</p><blockquote><p>Chen, J. (2024). Ventilation and CO<sub>2</sub> in classrooms. <em>Campus Environment</em>, 3, 12–18.</p></blockquote><p>If you used an AI tool, say which one and what for, and check what it gave you.</p>",
+        "<p>You cite for two reasons: out of respect for other people's work, and so that readers can check. Name the source of all data, images, ideas and words that are <strong>not your own</strong>; put copied words into quotation marks.</p><p>A reference holds at least author, year, title and where it appeared:</p><blockquote><p>Chen, J. (2024). Ventilation and CO<sub>2</sub> in classrooms. <em>Campus Environment</em>, 3, 12–18.</p></blockquote><p>If you used an AI tool, say which one and what for, and check what it gave you.</p>",
       ],
       questions: [
         question(
@@ -631,7 +631,7 @@ const third: CourseSession = {
         ),
       ],
     }),
-    chapter(['结业小测', 'Final quiz'], {
+    chapter(['结业测验', 'Final quiz'], {
       instruction: ['四道题，覆盖全部三讲。', 'Four questions on all three sessions.'],
       questions: [
         question(

@@ -36,7 +36,7 @@ const threads: readonly DemoThread[] = [
     about: 'CERTIFICATE',
     turns: [
       say('writer', 27, '老师好，我的证书上拼音是 Lin Xiaoyu，护照上是 LIN Xiao Yu。可以按护照改吗？'),
-      say('organizers', 25.6, '可以。请确认：姓 LIN，名 Xiao Yu，中间有空格。确认后我们当天重新签发。'),
+      say('organizers', 25.6, '可以。请确认：姓 LIN，名 Xiao Yu，中间有空格。确认后我们当天重新颁发。'),
       say('writer', 25.5, '确认，谢谢！'),
       say('organizers', 0.5, '证书上的拼音已经改好，请在“证书”页查看新证书，旧证书的链接会自动指向新的。'),
     ],

@@ -1,5 +1,6 @@
 import { organiserKeys } from '@/lib/features/catalogue/settings/organiser.queries'
 import type { Stage } from './stage'
+import { demoOrganizer } from './world-texts'
 
 /** The organisers' names and the account for transfers, unless somebody has set others; the wipe knows them by their mark. */
 export async function seedOrganiser({ db, now }: Stage): Promise<void> {
@@ -11,7 +12,7 @@ export async function seedOrganiser({ db, now }: Stage): Promise<void> {
         ...{ ...times, key: organiserKeys.organiser },
         value: {
           isDemo,
-          name: { zh: '全国学生竞赛组委会', en: 'National Student Competitions Office' },
+          name: demoOrganizer,
           details: 'UEN 000000000D, 8 Demo Street, Singapore 000008',
         },
       },

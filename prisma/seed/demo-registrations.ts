@@ -54,7 +54,7 @@ export async function seedRegistrations(stage: Stage, planned: readonly Planned[
         teamRole: team?.role ?? null,
         reviewState,
         customPriceMinor: one.isWaived ? 0 : null,
-        customPriceReason: one.isWaived ? 'Scholarship of the organisers' : null,
+        customPriceReason: one.isWaived ? 'Scholarship from the organizers' : null,
         holdsSeat: !isGone,
         holdsUse: one.packageRegistrationId !== null,
         cancelledAt: isGone ? cancelledAt : null,

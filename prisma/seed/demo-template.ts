@@ -170,7 +170,7 @@ const templateSections: readonly { title: Bilingual; blocks: readonly BlockPlan[
               { zh: '全体队员', en: 'The whole team' },
             ],
             right: 'C',
-            testPoint: { zh: '团队责任', en: 'Shared responsibility' },
+            testPoint: { zh: '全队责任', en: 'Shared responsibility' },
             solution: {
               zh: '作品以全队的名义提交，每位队员都要对全部内容负责。',
               en: 'The whole team submits the work, and every member is responsible for all of it.',
@@ -189,7 +189,7 @@ export async function seedTemplate({ db, now, days }: Stage): Promise<string> {
   // A wipe keeps the versions that real teams work with.
   const version = 1 + (await db.template.count({ where: { family: templateFamily } }))
   await db.template.create({
-    data: { id: templateId, createdAt, family: templateFamily, version, name: { zh: '团队项目', en: 'Team project' } },
+    data: { id: templateId, createdAt, family: templateFamily, version, name: { zh: '队伍作品', en: 'Team work' } },
   })
   const sections = templateSections.map((section, position) => ({ ...section, id: newId(now), position }))
   await db.section.createMany({

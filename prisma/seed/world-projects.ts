@@ -219,7 +219,7 @@ export const projects: readonly DemoProject[] = [
   {
     code: '2024NIM',
     season: 'past',
-    name: { zh: '全国数学建模赛', en: 'National Innovation in Modelling' },
+    name: { zh: '全国数学建模赛', en: 'National Innovation in Modeling' },
     type: 'Academic',
     priceMinor: 10_000,
     registration: [-320, -260],
@@ -227,7 +227,7 @@ export const projects: readonly DemoProject[] = [
     windows: [{ span: [-250, -200], announce: -180, cert: -170 }],
     teamSize: [2, 4],
     advisersMayScore: true,
-    events: [event('MODEL', '数学建模', 'Mathematical modelling', { isDefault: true })],
+    events: [event('MODEL', '数学建模', 'Mathematical modeling', { isDefault: true })],
     students: 48,
     teams: 12,
     submitted: 11,

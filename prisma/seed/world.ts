@@ -82,7 +82,7 @@ export const contacts = [
   adviser('qiming', 'adviser2@demo.test', ['单', '婷'], 'Ting Shan', 'Economics teacher', 'zh-CN'),
   adviser('jingyuan', 'lan.xie@demo.test', ['解', '岚'], 'Lan Xie', 'Physics teacher', 'zh-CN'),
   adviser('qiming', 'david.whitfield@demo.test', null, 'David Whitfield', 'English teacher', 'en-US'),
-  adviser('haiwan', 'ruolin.ouyang@demo.test', ['欧阳', '若琳'], 'Ruolin Ouyang', 'University counsellor', 'zh-CN'),
+  adviser('haiwan', 'ruolin.ouyang@demo.test', ['欧阳', '若琳'], 'Ruolin Ouyang', 'University counselor', 'zh-CN'),
   adviser('jincheng', 'jianguo.zeng@demo.test', ['曾', '建国'], 'Jianguo Zeng', 'Deputy head', 'zh-CN'),
   adviser('merlion', 'mei.ling.tan@demo.test', null, 'Mei Ling Tan', 'Head of Science', 'en-US'),
   adviser('zhixing', 'educator@demo.test', ['仇', '航'], 'Hang Qiu', 'Course director', 'zh-CN'),
