@@ -6,7 +6,7 @@ import { textsOf } from '@/components/forms/texts'
 import { DateInput } from '@/components/ui/date-input'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { achievementFacts, mostMinutes } from '@/lib/features/school-life/volunteering/rules'
+import { achievementFacts, exactHoursOf, mostMinutes } from '@/lib/features/school-life/volunteering/rules'
 
 export type WorkFieldsProps = {
   today: string
@@ -29,7 +29,7 @@ export function WorkFields({ today, work }: WorkFieldsProps) {
           min={0.01}
           max={mostMinutes / 60}
           step="any"
-          defaultValue={work && Math.round((work.minutes / 60) * 100) / 100}
+          defaultValue={work && exactHoursOf(work.minutes)}
         />
       </Field>
       <Field label={t('achievement')} name="achievement" required>

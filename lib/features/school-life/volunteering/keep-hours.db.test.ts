@@ -205,6 +205,13 @@ test('writes all rows of a file or none', async () => {
   })
 })
 
+test('what is exported is imported again as recorded already, also where its hours have more than one decimal', async () => {
+  for (const [at, minutes] of [75, 100, 1, 1439].entries()) await record({ achievement: `Library ${at}`, minutes })
+  const { bytes } = await perform(exportHours, {}, keeper(), world)
+  const file = new File([bytes], 'hours.csv')
+  expect(await perform(importHours, { mode: 'trial', file }, keeper(), world)).toMatchObject({ known: 4, wrong: 0 })
+})
+
 test('the same file sent twice at once is imported once', async () => {
   const lines = [`${email},2025-06-01,2,Guide,`, `${email},2025-06-02,2.5,Guide,`]
   const both = await Promise.all([bring(lines), bring(lines)])

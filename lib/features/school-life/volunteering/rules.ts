@@ -14,6 +14,11 @@ export function hoursOf(minutes: number): number {
   return Math.round(minutes / 6) / 10
 }
 
+/** Hours from which the minutes can be told again, as a form takes them and a file gives them. */
+export function exactHoursOf(minutes: number): number {
+  return Math.round((minutes / 60) * 100) / 100
+}
+
 /** Work summed by the year of its day, the newest first. */
 export function byYear<T extends VolunteerWork>(work: readonly T[]): { year: number; minutes: number; entries: T[] }[] {
   const years = [...new Set(work.map(({ doneOn }) => doneOn.getUTCFullYear()))].sort((one, other) => other - one)
