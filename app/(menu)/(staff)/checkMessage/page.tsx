@@ -5,6 +5,7 @@ import { InboxFilters } from '@/components/messages/inbox/inbox-filters'
 import { InboxList } from '@/components/messages/inbox/inbox-list'
 import { inboxTabs as tabs, inboxWanted, viewOf } from '@/components/messages/inbox/inbox-view'
 import { ThreadActions } from '@/components/messages/inbox/thread-actions'
+import { ThreadElsewhere } from '@/components/messages/inbox/thread-elsewhere'
 import { WriterCard } from '@/components/messages/inbox/writer-card'
 import { MailChoice } from '@/components/messages/mail-choice/mail-choice'
 import { StateChip } from '@/components/messages/shared/state-chip'
@@ -24,6 +25,7 @@ import { ListPages } from '@/components/ui/paged-list'
 import { RouteLink } from '@/components/ui/route-link'
 import { TabLinks } from '@/components/ui/tab-links'
 import type { SignedInActor } from '@/lib/access/actor'
+import { findThreadElsewhere } from '@/lib/features/messages/inbox/find-thread-elsewhere'
 import { getWriter } from '@/lib/features/messages/inbox/get-writer'
 import { listInbox } from '@/lib/features/messages/inbox/list-inbox'
 import { inboxPageSize } from '@/lib/features/messages/inbox/rules'
@@ -45,6 +47,7 @@ export default async function CheckMessagePage({ searchParams }: PageWithQuery) 
   const t = await getTranslations('inbox')
   const view = viewOf(params)
   const { tab, part, search, type, project, page, id } = view
+  const elsewhere = id && actor.role === 'admin' ? (await read(findThreadElsewhere, { id })).projectCode : null
   const inbox = await read(listInbox, { ...inboxWanted(view), page })
   const hrefOf = (patch: Record<string, string | null>) => hrefWith(params, patch)
   const { counts } = inbox
@@ -111,7 +114,9 @@ export default async function CheckMessagePage({ searchParams }: PageWithQuery) 
             />
             <MailChoice isBelowList {...(await read(getMailChoice, {}))} />
           </div>
-          {id ? (
+          {elsewhere ? (
+            <ThreadElsewhere code={elsewhere} backHref={hrefOf({ id: null })} />
+          ) : id ? (
             <OpenThread actor={actor} id={id} now={world.now} backHref={hrefOf({ id: null })} />
           ) : (
             <p className="grid place-content-center bg-surface p-8 text-ink-muted max-lg:hidden">{t('choose')}</p>

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { getThread } from '@/lib/features/messages/inquiries/get-thread'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { factoryTime } from '@/prisma/factories/basis'
+import { makeInquiry } from '@/prisma/factories/inquiries'
 import { makeAdministrator, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { exportChanges } from './export-changes'
+import { findThreadElsewhere } from './find-thread-elsewhere'
 import { listInbox } from './list-inbox'
 
 const { db } = await testDatabase()
@@ -62,4 +65,23 @@ test('the file of the requested changes has them, narrowed as the list is, and n
   await expect(linesOf({ type: 'SCORE' })).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
   const elsewhere = coordinatorActor({ schoolId: (await makeSchool(db)).id })
   await expect(perform(exportChanges, {}, elsewhere, world)).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
+})
+
+test('whom a mail leads to a message of another project of theirs is told to which one to switch, and nobody else is', async () => {
+  const { id: administratorId } = await makeAdministrator(db)
+  const { id } = await makeInquiry(db, { projectId: essay.id, studentId: (await makeStudent(db)).id })
+  const office = (session: string, ...grants: [projectId: string, role: 'REGISTRAR' | 'SCORER'][]) =>
+    adminActor({
+      ...{ administratorId, projectId: session },
+      grants: grants.map(([projectId, role]) => ({ projectId, role })),
+    })
+  const find = async (actor: ReturnType<typeof office>, thread = id) =>
+    (await perform(findThreadElsewhere, { id: thread }, actor, world)).projectCode
+  const ofBoth = office(score.id, [score.id, 'REGISTRAR'], [essay.id, 'REGISTRAR'])
+  await expect(perform(getThread, { id }, ofBoth, world)).rejects.toMatchObject({ key: 'notFound' })
+  expect(await find(ofBoth)).toBe('ESSAY')
+  expect(await find(office(essay.id, [score.id, 'REGISTRAR'], [essay.id, 'REGISTRAR']))).toBeNull()
+  expect(await find(office(score.id, [score.id, 'REGISTRAR']))).toBeNull()
+  expect(await find(office(score.id, [score.id, 'REGISTRAR'], [essay.id, 'SCORER']))).toBeNull()
+  expect(await find(ofBoth, 'nothing')).toBeNull()
 })

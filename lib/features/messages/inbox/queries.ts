@@ -54,6 +54,20 @@ export async function listInquiryProjects(db: Db, threads: Prisma.InquiryWhereIn
   return rows.map(({ code, name }) => ({ code, name: bilingualOf(name) }))
 }
 
+/** The code of a thread's project, where it is one of these. */
+export async function findThreadProject(
+  db: Db,
+  projects: Scoped<Prisma.ProjectWhereInput>,
+  id: string,
+): Promise<string | null> {
+  if (!isUuid(id)) return null
+  const row = await db.inquiry.findFirst({
+    where: { id, project: projects },
+    select: { project: { select: { code: true } } },
+  })
+  return row?.project?.code ?? null
+}
+
 /** The student beside a thread: what they take part in, as far as the reader reaches it. */
 export async function listStudentRegistrations(
   db: Db,
