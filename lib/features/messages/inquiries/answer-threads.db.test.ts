@@ -100,6 +100,23 @@ describe('a message to the organisers', () => {
     expect(await db.inquiryMessage.count({ where: { clientId } })).toBe(1)
   })
 
+  test('sent twice within a minute by a client that marks nothing is one thread, also side by side, and one answer', async () => {
+    const all = await people()
+    const sent = await Promise.all([write(all), write(all), write(all)])
+    const [{ id }] = sent
+    expect(new Set(sent.map((one) => one.id)).size).toBe(1)
+    const others = [{ content: 'When?' }, { type: 'Others' }, { projectCode: undefined }]
+    for (const other of others) expect((await write(all, other)).id).not.toBe(id)
+    const answer = (when = at(1)) => perform(replyMessage, { threadId: id, content: 'Soon.' }, all.adviser, when)
+    await Promise.all([answer(), answer()])
+    expect(await db.inquiryMessage.count({ where: { inquiryId: id } })).toBe(2)
+    // A minute later the same words are meant.
+    const later = testWorld({ db, now: new Date(at(1).now.getTime() + 60_001) })
+    await answer(later)
+    expect(await db.inquiryMessage.count({ where: { inquiryId: id } })).toBe(3)
+    expect((await write(all, {}, at(2))).id).not.toBe(id)
+  })
+
   test('takes its files along, each into one message, for the people of the thread alone', async () => {
     const all = await people()
     const own = { purpose: 'MESSAGE' as const, ownerKind: 'STUDENT' as const, ownerId: all.student.id }
@@ -108,7 +125,8 @@ describe('a message to the organisers', () => {
     const [message] = (await perform(getThread, { id }, all.adviser, world)).messages
     expect(message?.files).toMatchObject([{ key, name: 'file.pdf' }])
     expect(await db.file.findUniqueOrThrow({ where: { id: fileId } })).toMatchObject({ deleteAfter: null })
-    await expect(write(all, { attachments: [key] })).rejects.toMatchObject({ key: 'files.notReady' })
+    const other = { content: 'And the awards?', attachments: [key] }
+    await expect(write(all, other)).rejects.toMatchObject({ key: 'files.notReady' })
     for (const name of ['sendMessage', 'replyMessage'] as const)
       expect(reasons.functions[name]).toContain('files.notReady')
     const strangers = await people()
@@ -278,7 +296,7 @@ describe('mails about messages', () => {
     )
     await perform(replyMessage, { threadId: id, content: 'Evenly' }, all.admin, world)
     await write(all)
-    await write(all)
+    await write(all, { content: 'And the awards?' })
     await perform(remindUnread, {}, { role: 'system', source: 'test' }, at(30))
     const mails = await mailsTo(db, all.contact.email ?? '')
     expect(mails.filter(({ values }) => ['answers', 'questions', 'both'].includes(values.kind ?? ''))).toMatchObject([

@@ -7,6 +7,7 @@ import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { findSent, findThread, lockThread } from './queries'
+import { isSameMessage } from './repeats.queries'
 import { inquiryPersonOf, isWriter, whyNotAnswer, whyNotClose } from './rules'
 import { messageFields } from './schema'
 import { writeMessage } from './write-message.step'
@@ -28,13 +29,16 @@ export const replyMessage = operation('messages/inquiries/reply-message', {
     const fileIds = files.map(({ id }) => id)
     if (actor.role !== 'admin') await takeMessage(author.id)
     return inTransaction(world, async (work) => {
-      const { db, record } = work
+      const { db, now, record } = work
+      const { content } = input
       const clientId = input.clientId ?? null
       const sent = clientId === null ? null : await findSent(db, author, clientId)
-      if (sent !== null) return new Unchanged({ id: sent, state: known.state, content: input.content, at: world.now })
+      if (sent !== null) return new Unchanged({ id: sent, state: known.state, content, at: now })
       const thread = orNotFound(await lockThread(db, scope, input.threadId))
+      // What a device has not marked, and the last message says already, is a second click of an older client.
+      if (clientId === null && (await isSameMessage(db, now, thread.id, { author, content, fileIds })))
+        return new Unchanged({ id: thread.id, state: thread.state, content, at: now })
       refuseIf(closes ? whyNotClose(thread.state) : null)
-      const { content } = input
       const { state } = await writeMessage(work, thread, {
         author,
         content,
@@ -45,7 +49,7 @@ export const replyMessage = operation('messages/inquiries/reply-message', {
       })
       const changes = state === thread.state ? [] : [{ field: 'state', before: thread.state, after: state }]
       record({ object: ['Inquiry', thread.id], projectId: thread.projectId, studentId: thread.studentId, changes })
-      return { id: thread.id, state, content, at: work.now }
+      return { id: thread.id, state, content, at: now }
     })
   },
 })

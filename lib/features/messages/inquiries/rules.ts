@@ -6,6 +6,9 @@ export const mostFiles = 5
 /** Characters of one message. */
 export const mostLetters = 10_000
 
+/** Within this time the same words by the same person are a second click. */
+export const secondClickMs = 60_000
+
 export const inquiryStates = ['OPEN', 'ANSWERED', 'CLOSED'] as const
 export type InquiryState = (typeof inquiryStates)[number]
 

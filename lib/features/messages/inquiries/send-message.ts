@@ -12,6 +12,7 @@ import { refuseOthers } from '@/lib/kernel/target'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { findSubject } from '../subjects/queries'
 import { createThread, findSent, lockThread } from './queries'
+import { findSameThread } from './repeats.queries'
 import { inquiryPersonOf } from './rules'
 import { inquiryAbout, inquiryType, messageFields } from './schema'
 import { writeMessage } from './write-message.step'
@@ -48,22 +49,25 @@ export const sendMessage = operation('messages/inquiries/send-message', {
     return inTransaction(world, async (work) => {
       const { db, now, record } = work
       const clientId = input.clientId ?? null
-      const sent = clientId === null ? null : await findSent(db, author, clientId)
-      if (sent !== null) return new Unchanged({ id: sent })
       const projectId = named?.id ?? about?.project?.id ?? null
+      const { content } = input
+      const subject = input.subject || null
+      const opened = { author, content, fileIds, typeId: type.id, projectId, subject, aboutId: about?.id ?? null }
+      const sent = clientId === null ? await findSameThread(db, now, opened) : await findSent(db, author, clientId)
+      if (sent !== null) return new Unchanged({ id: sent })
       const id = await createThread(db, now, {
         studentId: actor.role === 'student' ? actor.studentId : null,
         contactId: actor.role === 'student' ? null : actor.contactId,
         projectId,
         typeId: type.id,
-        subject: input.subject || null,
+        subject,
         about,
         authorKind: author.kind,
       })
       const thread = orNotFound(await lockThread(db, visible.inquiries(actor), id))
       await writeMessage(work, thread, {
         author: { ...author, isWriter: true },
-        content: input.content,
+        content,
         fileIds,
         clientId,
         closes: false,
