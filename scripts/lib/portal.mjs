@@ -8,7 +8,7 @@ import { holderOf, takeLock } from './locks.mjs'
 import { addressOf } from './postgres.mjs'
 import { identityOf, isRunning, pause } from './processes.mjs'
 import { Refusal, step } from './say.mjs'
-import { startServer } from './server.mjs'
+import { startServer, timeToEnd } from './server.mjs'
 import { checkFilesFolder, checkFolder, claimPort } from './settings.mjs'
 
 /** Everything below the server: our own data directory, a database that is up to date, and the environment of both. */
@@ -99,9 +99,10 @@ async function holderThatStays(file) {
 
 /** A server whose launcher was killed finishes its work before it frees its port. */
 async function endForgotten(server) {
+  const most = timeToEnd(process.env) / 100
   for (let waited = 0; isRunning(server); waited++) {
     if (waited === 0) step(`The server of an earlier start (process ${server.pid}) is stopping: waiting for it.`)
-    if (waited % 200 === 0) signal(server.pid, waited === 0 ? 'SIGTERM' : 'SIGKILL')
+    if (waited % most === 0) signal(server.pid, waited === 0 ? 'SIGTERM' : 'SIGKILL')
     await pause(100)
   }
 }

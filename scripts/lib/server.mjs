@@ -9,6 +9,14 @@ import { Refusal } from './say.mjs'
 
 export const preload = pathToFileURL(at('scripts', 'lib', 'server-preload.mjs')).href
 
+/**
+ * How long a server that is told to end may take: it says "not ready" for DRAIN_WAIT seconds and then finishes what is under way for ten
+ * (lib/stop-in-order.ts). Killed before, it would cut off what it is to finish.
+ */
+export function timeToEnd({ DRAIN_WAIT }) {
+  return (20 + Number(DRAIN_WAIT || 0)) * 1000
+}
+
 /** Serves the build until the life ends; calls `started` for each new process. */
 export async function startServer(env, life, { output = 'inherit', started }) {
   const args = ['--import', preload, join(standalone, 'server.js')]
@@ -20,7 +28,7 @@ export async function startServer(env, life, { output = 'inherit', started }) {
     })
     if (child.pid !== undefined) started(child)
     const exited = ended(child)
-    const stop = () => end(child)
+    const stop = () => end(child, { patience: timeToEnd(env) })
     signal.addEventListener('abort', stop, { once: true })
     if (!(await isReady(env, exited))) throw new Refusal('The portal did not start: see above.')
     signal.removeEventListener('abort', stop)
