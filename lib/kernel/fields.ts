@@ -1,5 +1,6 @@
 import { halfWidth } from '@/lib/i18n/half-width'
 import type { MessageKey } from '@/lib/i18n/translate'
+import { seenText } from '@/lib/seen-text'
 
 /** The facts of a field as plain data, the source of its zod schema and of its form's limits and check, which load no zod. */
 export type FieldFacts = {
@@ -13,9 +14,10 @@ export type FieldFacts = {
   wrong?: MessageKey
 }
 
-/** What was typed into a field as it is judged and kept: numbers and addresses in half width. */
+/** What was typed into a field as it is judged and kept: what can be seen of it, numbers and addresses in half width. */
 export function fieldText(text: string, type: FieldFacts['type']): string {
-  return type === 'tel' || type === 'email' ? halfWidth(text) : text
+  const seen = seenText(text)
+  return type === 'tel' || type === 'email' ? halfWidth(seen) : seen
 }
 
 /** The reason for a change. */

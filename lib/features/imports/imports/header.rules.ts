@@ -1,4 +1,5 @@
 import type { FaultKey } from '@/lib/kernel/catalogue'
+import { seenText } from '@/lib/seen-text'
 import { noteHeaders, type RosterKind, templates } from './schema'
 
 export type Header = { kind: RosterKind } | { fault: FaultKey; values: Record<string, string> }
@@ -48,7 +49,7 @@ function isNote(cell: string): boolean {
 }
 
 function plain(cell: string): string {
-  return cell.normalize('NFKC').replace(/\s/g, '').toLowerCase()
+  return seenText(cell).normalize('NFKC').replace(/\s/g, '').toLowerCase()
 }
 
 function listed(columns: readonly string[]): string {

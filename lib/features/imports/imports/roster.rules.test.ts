@@ -149,6 +149,10 @@ describe('the header must match', () => {
     await expect(text(`${header.join(',')}\n${row}`)).rejects.toMatchObject({ key, values })
   })
 
+  test('is told by what one sees of it', async () => {
+    expect(await text(`\u200B${core.join('\u200B,')}\n${row}`)).toMatchObject({ kind: 'CORE', rows: [{ line: 2 }] })
+  })
+
   test('the notes of a file of left-out rows are no columns', async () => {
     const noted = await text(`${core.join(',')},Row,Reason\n${row},7,Please enter e-mail`)
     expect(noted).toMatchObject({ kind: 'CORE', rows: [{ line: 2, cells: good }] })
@@ -174,6 +178,12 @@ describe('the header must match', () => {
 
 describe('a row', () => {
   const only = (row: string[], given: Partial<RosterContext> = {}) => planRoster(rows(row), context(given)).rows[0]
+
+  test('names whom one sees; an address with what nobody sees is shown, with its repair', () => {
+    expect(only(withCell('nativeFamily', '\u200B李\u200E'))?.entry).toMatchObject({ nativeFamily: '李' })
+    expect(only(withCell('nativeFamily', '\u200B'))?.errors).toMatchObject([{ column: 'nativeFamily' }])
+    expect(only(withCell('email', 'lei\u200B.li@plan.test'))?.errors).toMatchObject([{ column: 'email' }])
+  })
 
   test('becomes what would be written', () => {
     expect(only(withCell('email', ' Lei.LI@Plan.test '))?.entry).toEqual({

@@ -1,4 +1,5 @@
 import { normalText } from '@/lib/normal-text'
+import { seenText } from '@/lib/seen-text'
 import { cellProblem, genderOf, type Problem } from './cells.rules'
 import { targetChooser } from './target.rules'
 import { type RosterContext, type RosterField, type RosterRow, templates } from './schema'
@@ -53,7 +54,7 @@ export function rosterPlanner(context: RosterContext): (row: RosterRow) => Plann
   const firstLines = new Map<string, { line: number; email: string }>()
 
   return (row) => {
-    const cells = columns.map((_, index) => normalText((row.cells[index] ?? '').trim()))
+    const cells = columns.map((column, index) => cellText(column, row.cells[index] ?? ''))
     const cell: Cell = (field) => cells[places.get(field) ?? -1] ?? ''
     const target = chooseTarget(cell('events'), cell('extraEvents'))
     const errors: CellError[] = []
@@ -112,6 +113,12 @@ export function rosterPlanner(context: RosterContext): (row: RosterRow) => Plann
       entry: isComing ? { ...personOf(cell, email), projectId: offer.projectId, eventIds: target.eventIds } : null,
     }
   }
+}
+
+/** What a cell says. Of a name nobody corrects what nobody sees; in a number or an address it is shown, with a repair. */
+function cellText(column: RosterField, text: string): string {
+  const isOfName = nameParts.some((parts) => parts.some((part) => part === column))
+  return normalText((isOfName ? seenText(text) : text).trim())
 }
 
 type Cell = (field: RosterField) => string

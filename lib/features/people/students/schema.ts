@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textSchema } from '@/lib/kernel/field-schema'
+import { fieldText } from '@/lib/kernel/fields'
 import { say } from '@/lib/kernel/text'
-import { halfWidth } from '@/lib/i18n/half-width'
 import {
   emailFacts,
   emailPattern,
@@ -25,7 +25,7 @@ export const requiredName = textSchema(nameFacts)
 /** Trimmed and lower-cased, once its own characters are ASCII: some letters become that only by being lower-cased. */
 export const email = z
   .string()
-  .overwrite(halfWidth)
+  .overwrite((text) => fieldText(text, emailFacts.type))
   .trim()
   .min(1)
   .max(emailFacts.max)
