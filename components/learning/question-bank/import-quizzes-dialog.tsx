@@ -22,7 +22,7 @@ export function ImportQuizzesDialog({ contentId, onClose }: { contentId: string;
       columns={t('columns')}
       trial={(trial) => ({
         shown: <QuizTrialView trial={trial} />,
-        reason: trial.errors.length > 0 ? file('fixFirst') : null,
+        reason: trial.errors.length > 0 ? file('fixFirst') : trial.quizzes.length === 0 ? t('nothingNew') : null,
         submit: t('submit', { count: trial.quizzes.length }),
       })}
       done={({ imported }) => t('done', { count: imported })}
@@ -31,7 +31,7 @@ export function ImportQuizzesDialog({ contentId, onClose }: { contentId: string;
   )
 }
 
-function QuizTrialView({ trial: { quizzes, errors } }: { trial: QuizTrial }) {
+function QuizTrialView({ trial: { quizzes, known, errors } }: { trial: QuizTrial }) {
   const t = useTranslations('questionBank')
   const language = useLocale()
   if (errors.length > 0)
@@ -48,7 +48,8 @@ function QuizTrialView({ trial: { quizzes, errors } }: { trial: QuizTrial }) {
   return (
     <>
       <Banner tone="info" live>
-        {t('import.found', { count: quizzes.length })}
+        <p>{t('import.found', { count: quizzes.length })}</p>
+        {known > 0 && <p>{t('import.known', { count: known })}</p>}
       </Banner>
       <ol className="max-h-72 divide-y divide-line overflow-y-auto rounded-lg border border-line">
         {quizzes.map(({ name, right, options }, at) => (

@@ -37,6 +37,16 @@ export function typedQuiz<Quiz extends Pick<QuizValues, 'text' | 'options' | 'po
 /** A question as the lists name it: without its tags. */
 export const nameOf = ({ zh, en }: Bilingual): Bilingual => ({ zh: textOfHtml(zh).trim(), en: textOfHtml(en).trim() })
 
+/** The questions of a file that the chapter doesn't have to the letter; of two equal ones the second is another. */
+export function newQuizzes<Quiz extends QuizValues>(quizzes: readonly Quiz[], present: readonly QuizValues[]): Quiz[] {
+  const left = present.map((quiz) => JSON.stringify(toldQuiz(quiz)))
+  return quizzes.filter((quiz) => {
+    const at = left.indexOf(JSON.stringify(toldQuiz(quiz)))
+    if (at !== -1) left.splice(at, 1)
+    return at === -1
+  })
+}
+
 /** A question as its log tells it. */
 export function toldQuiz({ text, options, right, videoSecond, point, solution }: QuizValues) {
   return {

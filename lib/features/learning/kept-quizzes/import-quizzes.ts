@@ -1,16 +1,19 @@
 import { z } from 'zod'
+import { actingBy, textGrants } from '@/lib/access/actor'
+import { visible } from '@/lib/access/visible'
+import { isContentInReach } from '@/lib/features/learning/content-threads/queries'
 import { whyNotKeepCourses } from '@/lib/features/learning/kept-courses/rules'
 import { problemTexts, questionColumns, questionsOf } from '@/lib/features/work/templates/question-file.rules'
 import { mostParts } from '@/lib/features/work/templates/rules'
 import { translate } from '@/lib/i18n/translate'
-import { refuseIf } from '@/lib/kernel/fault'
+import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { say } from '@/lib/kernel/text'
-import { inTransaction } from '@/lib/kernel/transaction'
+import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import { readTable } from '@/lib/tables/read-table'
-import { cleanQuiz, nameOf } from './clean-quiz.rules'
+import { cleanQuiz, nameOf, newQuizzes } from './clean-quiz.rules'
 import { lockQuestions } from './lock-questions.step'
-import { insertQuizzes } from './queries'
+import { insertQuizzes, listKeptQuizzes } from './queries'
 import { readSecond } from './rules'
 import { chapterId } from './schema'
 
@@ -19,7 +22,7 @@ const limits = { rows: mostParts.questions, columns: questionColumns.length + 10
 
 /**
  * The questions of a file, CSV or a workbook, for a chapter: first what is in it or what is wrong in which line, then all
- * of them or none, after those there (learning#question-bank).
+ * of them or none, after those there; the same file once more adds nothing (learning#question-bank).
  */
 export const importQuizzes = operation('learning/kept-quizzes/import-quizzes', {
   access: ['admin'],
@@ -45,12 +48,17 @@ export const importQuizzes = operation('learning/kept-quizzes/import-quizzes', {
       return cleanQuiz({ text, options, right, videoSecond, point: testPoint, solution })
     })
     if (mode === 'trial') {
+      const { db } = world
+      if (!(await isContentInReach(db, visible.contents(actingBy(actor, textGrants)), contentId)))
+        throw new Fault('notFound')
+      const fresh = newQuizzes(quizzes, await listKeptQuizzes(db, contentId))
       return {
         mode,
+        known: errors.length > 0 ? 0 : quizzes.length - fresh.length,
         quizzes:
           errors.length > 0
             ? []
-            : quizzes.map(({ text, right, options }) => ({ name: nameOf(text), right, options: options.length })),
+            : fresh.map(({ text, right, options }) => ({ name: nameOf(text), right, options: options.length })),
         errors: errors.map(({ key, ...error }) => ({ ...error, message: translate(world.language, key) })),
       }
     }
@@ -58,9 +66,11 @@ export const importQuizzes = operation('learning/kept-quizzes/import-quizzes', {
     return inTransaction(world, async (work) => {
       const { db, now, record } = work
       const present = (await lockQuestions(work, actor, { contentId })).quizzes
-      await insertQuizzes(db, now, contentId, { quizzes, after: present.at(-1)?.position ?? 0 })
-      record({ object: ['Content', contentId], projectId: actor.projectId, items: quizzes.length })
-      return { mode, imported: quizzes.length }
+      const fresh = newQuizzes(quizzes, present)
+      if (fresh.length === 0) return new Unchanged({ mode, imported: 0 })
+      await insertQuizzes(db, now, contentId, { quizzes: fresh, after: present.at(-1)?.position ?? 0 })
+      record({ object: ['Content', contentId], projectId: actor.projectId, items: fresh.length })
+      return { mode, imported: fresh.length }
     })
   },
 })

@@ -179,6 +179,10 @@ test('a file is tried, then all of it is taken or nothing; what was exported can
   })
   await expect(bring(contentId, wrong, 'official')).rejects.toMatchObject({ key: 'courses.rowsWrong' })
   expect(await bring(contentId, lines, 'official')).toEqual({ mode: 'official', imported: 3 })
+  // Sent again, as after a lost answer, it adds nothing; of a longer file the new one is added.
+  expect(await bring(contentId, lines, 'trial')).toMatchObject({ known: 3, quizzes: [] })
+  expect(await bring(contentId, lines, 'official')).toMatchObject({ imported: 0 })
+  expect((await listed(contentId)).total).toBe(3)
   const { rows } = await listed(contentId)
   expect(rows.map(({ text, videoSecond, right }) => [text.en, videoSecond, right])).toEqual([
     ['One', null, 'A'],
@@ -193,6 +197,9 @@ test('a file is tried, then all of it is taken or nothing; what was exported can
   await perform(importQuizzes, { ...input, mode: 'official' }, keeper(), world)
   const third = (await listed(course.text.id)).rows.find(({ text }) => text.en === 'Three')
   expect(third?.options).toEqual(rows[2]?.options)
+  expect(await bring(contentId, [lines[0] ?? '', ...lines, '四,Four,甲,A,乙,B,,,A,'], 'official')).toMatchObject({
+    imported: 2,
+  })
 })
 
 test('an order is saved as a whole, and one of other questions than there are is refused', async () => {
