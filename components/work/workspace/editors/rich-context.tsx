@@ -1,6 +1,6 @@
 'use client'
 
-import type { Editor } from '@tiptap/react'
+import { type Editor, useEditorState } from '@tiptap/react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -97,7 +97,11 @@ export function LinkBar({ editor, onDone }: { editor: Editor; onDone: () => void
 /** The description of the selected picture. */
 export function PictureBar({ editor, field }: { editor: Editor; field: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('blocks.rich.picture')
-  const description = String(editor.getAttributes('image').alt ?? '')
+  // Read anew at each key: nothing else renders this field, and what it shows is put back to its value.
+  const description = useEditorState({
+    editor,
+    selector: ({ editor: now }) => String(now.getAttributes('image').alt ?? ''),
+  })
   return (
     <Bar label={t('label')}>
       <label className="flex min-w-0 flex-1 basis-64 items-center gap-3">
