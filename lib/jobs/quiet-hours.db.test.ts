@@ -84,7 +84,7 @@ test('once quiet hours are turned off, what they kept is sent', async () => {
   expect(await row(id)).toMatchObject({ waitsUntil: morning })
   const setting = { key: 'quietHours', version: 1, value: { isOn: false, from: '22:00', to: '07:00' } }
   await perform(saveSetting, { setting }, adminActor(), world)
-  expect(await row(id)).toMatchObject({ state: 'QUEUED', waitsUntil: null })
+  expect(await row(id)).toMatchObject({ state: 'QUEUED', waitsUntil: night })
   const { rows } = await pool.query<{ isDue: boolean }>(
     `select run_at <= now() as "isDue" from graphile_worker._private_jobs where payload ->> 'mailId' = $1 and key is not null`,
     [id],
