@@ -5,7 +5,9 @@ import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { nextNumber } from '@/prisma/factories/basis'
 import { failedMailsSince } from './failed-mails'
-import { queueMail } from './outbox'
+import { priorityOf } from './mail-priority'
+import { secretMails } from './mails/registry'
+import { queueMail, queueMails } from './outbox'
 import { sendMail } from './send-mail'
 
 const { db, pool } = await testDatabase()
@@ -72,6 +74,35 @@ describe('a mail in the outbox', () => {
     expect(await db.outboxMail.count()).toBe(before)
     const { rows } = await pool.query('select 1 from graphile_worker._private_jobs')
     expect(rows).toHaveLength(before)
+  })
+
+  test('with a code has its turn before what was written to many and waits already', async () => {
+    const { rows: before } = await pool.query<{ id: string }>('select id::text from graphile_worker._private_jobs')
+    const shared = { language: 'en-US' as const, person: { kind: 'STUDENT' as const, id: null }, to: 'li@school.test' }
+    const announcements = [1, 2, 3].map((number) => ({
+      ...{ ...shared, dedupeKey: `many:${number}`, template: 'announcement' as const },
+      payload: { subject: 'News', text: 'News' },
+    }))
+    await db.$transaction((tx) => queueMails(tx, now, announcements))
+    await db.$transaction((tx) =>
+      queueMail(tx, now, {
+        ...{ ...shared, dedupeKey: 'one', template: 'place-released' },
+        payload: { project: 'Science' },
+      }),
+    )
+    const code = await queued()
+    const { rows } = await pool.query<{ template: string; id: string }>(
+      `select m.template, m.id::text from graphile_worker._private_jobs j join outbox_mail m on m.id::text = j.payload ->> 'mailId'
+       where j.id <> all($1::bigint[]) order by j.priority asc, j.run_at asc`,
+      [before.map(({ id }) => id)],
+    )
+    expect(rows.map(({ template }) => template)).toEqual([
+      'sign-in-code',
+      'place-released',
+      ...['announcement', 'announcement', 'announcement'],
+    ])
+    expect(rows[0]?.id).toBe(code)
+    for (const template of secretMails) expect(priorityOf(template), template).toBe(priorityOf('sign-in-code'))
   })
 
   test('is there once for one cause', async () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Tx } from '@/lib/db/client'
-import { Prisma } from '@/lib/db/generated/client'
+import { type OutboxMail, Prisma } from '@/lib/db/generated/client'
 import { newId, newIds } from '@/lib/db/ids'
 import { decipher, encipher } from '@/lib/db/secrets'
 import type { Language } from '@/lib/i18n/languages'
+import { priorityOf } from './mail-priority'
 import type { MailPayload, MailTemplate } from './mails/registry'
 import type { MailTexts } from './mails/speech'
 import { addJob, addJobs } from './queue'
@@ -36,7 +37,7 @@ export async function queueMail<Template extends MailTemplate>(
 ): Promise<void> {
   const id = newId(now)
   await db.outboxMail.create({ data: rowOf(id, now, mail), select: { id: true } })
-  await addJob(db, 'send-mail', { mailId: id }, { tries })
+  await addJob(db, 'send-mail', { mailId: id }, { tries, priority: priorityOf(mail.template) })
 }
 
 /** Many at once, in as many statements as one; what has been queued before is left out. Answers whose keys are new. */
@@ -47,10 +48,9 @@ export async function queueMails<Template extends MailTemplate>(
 ): Promise<string[]> {
   const ids = newIds(now, mails.length)
   const data = mails.map((mail, at) => rowOf(ids[at] ?? newId(now), now, mail))
-  const select = { id: true, dedupeKey: true } as const
+  const select = { id: true, dedupeKey: true, template: true } as const
   const added = await db.outboxMail.createManyAndReturn({ data, select, skipDuplicates: true })
-  const jobs = added.map(({ id }) => ({ mailId: id }))
-  await addJobs(db, 'send-mail', jobs, { tries })
+  await addMailJobs(db, added)
   return added.map(({ dedupeKey }) => dedupeKey)
 }
 
@@ -102,8 +102,10 @@ export function unseal(mailId: string, payload: unknown): MailContent {
 
 /** Leaves a mail for later: its job of that instant takes the place of one that waits for it already. */
 export async function postponeMail(db: Tx, id: string, until: Date): Promise<void> {
-  await db.outboxMail.update({ where: { id }, data: { waitsUntil: until }, select: { id: true } })
-  await addJob(db, 'send-mail', { mailId: id }, { tries, at: until, key: keyOf({ mailId: id }) })
+  const select = { template: true } as const
+  const { template } = await db.outboxMail.update({ where: { id }, data: { waitsUntil: until }, select })
+  const how = { tries, at: until, key: keyOf({ mailId: id }), priority: priorityOf(template) }
+  await addJob(db, 'send-mail', { mailId: id }, how)
 }
 
 /** Looks again at every mail that was left for later: what kept it may be over. */
@@ -111,10 +113,9 @@ export async function wakeMails(db: Tx, now: Date): Promise<void> {
   const woken = await db.outboxMail.updateManyAndReturn({
     where: { state: 'QUEUED', waitsUntil: { gt: now } },
     data: { waitsUntil: now },
-    select: { id: true },
+    select: { id: true, template: true },
   })
-  const jobs = woken.map(({ id }) => ({ mailId: id }))
-  await addJobs(db, 'send-mail', jobs, { tries, keyOf })
+  await addMailJobs(db, woken, keyOf)
 }
 
 function keyOf({ mailId }: { mailId: string }): string {
@@ -123,10 +124,20 @@ function keyOf({ mailId }: { mailId: string }): string {
 
 /** Sends mails again that were given up and whose contents were kept; they are queued as they were, and wait from now on. */
 export async function requeueMails(db: Tx, now: Date, ids: readonly string[]): Promise<void> {
-  await db.outboxMail.updateMany({
+  const mails = await db.outboxMail.updateManyAndReturn({
     where: { id: { in: [...ids] } },
     data: { state: 'QUEUED', lastError: null, waitsUntil: now },
+    select: { id: true, template: true },
   })
-  const jobs = ids.map((id) => ({ mailId: id }))
-  await addJobs(db, 'send-mail', jobs, { tries })
+  await addMailJobs(db, mails)
+}
+
+async function addMailJobs(
+  db: Tx,
+  mails: readonly Pick<OutboxMail, 'id' | 'template'>[],
+  key?: typeof keyOf,
+): Promise<void> {
+  const jobs = mails.map(({ id }) => ({ mailId: id }))
+  const priorities = mails.map(({ template }) => priorityOf(template))
+  await addJobs(db, 'send-mail', jobs, { tries, priorities, ...(key && { keyOf: key }) })
 }

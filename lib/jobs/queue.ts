@@ -28,23 +28,36 @@ export async function addJob<Name extends keyof Tasks>(
   db: Tx,
   name: Name,
   payload: Tasks[Name],
-  { tries, at = null, key = null }: { tries: number; at?: Date | null; key?: string | null },
+  {
+    tries,
+    at = null,
+    key = null,
+    priority = 0,
+  }: { tries: number; at?: Date | null; key?: string | null; priority?: number },
 ): Promise<void> {
   await db.$executeRaw`
     select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${at}::timestamptz,
-      job_key => ${key}::text, max_attempts => ${tries}::int)`
+      job_key => ${key}::text, max_attempts => ${tries}::int, priority => ${priority}::int)`
 }
 
-/** Many of a kind, in one statement; one that waits under the same key is replaced. */
+/**
+ * Many of a kind, in one statement; one that waits under the same key is replaced. The lowest priority has the first turn,
+ * of one priority whoever is due first.
+ */
 export async function addJobs<Name extends keyof Tasks>(
   db: Tx,
   name: Name,
   payloads: readonly Tasks[Name][],
-  { tries, keyOf = () => null }: { tries: number; keyOf?: (payload: Tasks[Name]) => string | null },
+  {
+    tries,
+    keyOf = () => null,
+    priorities = [],
+  }: { tries: number; keyOf?: (payload: Tasks[Name]) => string | null; priorities?: readonly number[] },
 ): Promise<void> {
-  const jobs = payloads.map((payload) => ({ payload, key: keyOf(payload) }))
+  const jobs = payloads.map((payload, at) => ({ payload, key: keyOf(payload), priority: priorities[at] ?? 0 }))
   await db.$executeRaw`
     select graphile_worker.add_jobs(array(
-      select (${name}, job -> 'payload', null, null, ${tries}, job ->> 'key', null, null)::graphile_worker.job_spec
+      select (${name}, job -> 'payload', null, null, ${tries}, job ->> 'key', (job ->> 'priority')::int, null
+      )::graphile_worker.job_spec
       from json_array_elements(${JSON.stringify(jobs)}::json) job))`
 }
