@@ -26,7 +26,9 @@ test('what only the registrars of that project decide is grey and says so', () =
   )
   for (const name of ['Approve', 'Reject'])
     expect(screen.getByRole('button', { name: new RegExp(`^${name}`) }).getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getAllByText('Only administrators with the Registrar role for this project can do this.').length).toBeGreaterThan(0)
+  expect(
+    screen.getAllByText('Only administrators with the Registrar role for this project can do this.').length,
+  ).toBeGreaterThan(0)
 })
 
 test('who decides in no project has no such buttons', () => {
