@@ -14,7 +14,8 @@ import { Spinner } from '@/components/ui/spinner'
 import type { findAnything } from '@/lib/features/home/global-search/find-anything'
 import { moneyText } from '@/lib/i18n/format'
 import type { ResultOf } from '@/lib/kernel/operation'
-import { orderHref, rosterHref, rosterRowHref, studentEntryHref, teamListHref } from './addresses'
+import { rosterHref, rosterRowHref, studentEntryHref, teamListHref } from './addresses'
+import { orderHref } from './console-addresses'
 
 export type JumpScreen = { href: string; label: string }
 export type JumpDialogProps = { screens: readonly JumpScreen[]; onClose: () => void }

@@ -1,20 +1,27 @@
 import type { IconName } from '@/components/ui/icon-drawings'
 import {
-  approvalsHref,
-  awardingHref,
-  certificatesHref,
   countryResourcesHref,
   coursesHref,
   deliveriesHref,
+  invoicesHref,
+  resourcesHref,
+  studentQuestionsHref,
+  thinkingProjectsHref,
+  todayHref,
+  trainingHref,
+  volunteerHoursHref,
+} from './addresses'
+import {
+  approvalsHref,
+  awardingHref,
+  certificatesHref,
   keptDeliveriesHref,
   feeReductionsHref,
-  invoicesHref,
   paymentsHref,
   keptCoursesHref,
   keptStudentsHref,
   peopleHref,
   readinessHref,
-  resourcesHref,
   schoolLifeHref,
   schoolsHref,
   scoringHref,
@@ -29,12 +36,7 @@ import {
   templatesHref,
   auditHref,
   systemHref,
-  studentQuestionsHref,
-  thinkingProjectsHref,
-  todayHref,
-  trainingHref,
-  volunteerHoursHref,
-} from './addresses'
+} from './console-addresses'
 import type { MenuEntry } from './entries'
 import { inboxHref } from './message-addresses'
 

@@ -1,5 +1,6 @@
 import type { SignedInActor } from '@/lib/access/actor'
-import { ownAccountHref, resultsHref } from './addresses'
+import { resultsHref } from './addresses'
+import { ownAccountHref } from './console-addresses'
 import type { MenuEntry } from './entries'
 import {
   today,

@@ -1,14 +1,15 @@
+import { ofQuery } from './with-query'
+
 /** The addresses of messages, separate from the others because every page carries them in the error screen and the menu. */
-const of = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
 
 /** The user's own messages to the organisers, and the inbox of those who answer. */
 export const messagesHref = '/messages'
 export const inboxHref = '/checkMessage'
-export const messageHref = (id: string) => of('/messageContent', { id })
-export const everyThreadHref = of(inboxHref, { state: 'all' })
+export const messageHref = (id: string) => ofQuery('/messageContent', { id })
+export const everyThreadHref = ofQuery(inboxHref, { state: 'all' })
 /** One part of it, in full. */
-export const inboxPartHref = (part: 'unread' | 'unanswered' | 'changes') => of(inboxHref, { part })
-export const inboxThreadHref = (id: string) => of(inboxHref, { id })
+export const inboxPartHref = (part: 'unread' | 'unanswered' | 'changes') => ofQuery(inboxHref, { part })
+export const inboxThreadHref = (id: string) => ofQuery(inboxHref, { id })
 
 /** The subject object of a message, as its address names it. */
 export type WriteAbout = {
@@ -20,7 +21,7 @@ export type WriteAbout = {
 }
 /** A new message with its type, project and subject filled in. */
 export const writeHref = ({ type, project, about, reference }: WriteAbout) =>
-  of(messagesHref, {
+  ofQuery(messagesHref, {
     write: '1',
     type,
     ...(project === undefined ? {} : { project }),

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
-import { ownAccountHref } from './addresses'
+import { ownAccountHref } from './console-addresses'
 
 /** An owner who has no authenticator app where owners need one is told so, and where to set it up (people#authenticator-app). */
 export function NeedsApp() {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { resultsHref, scoringHref, teamListHref } from './addresses'
+import { resultsHref, teamListHref } from './addresses'
+import { scoringHref } from './console-addresses'
 import type { PageQuery } from './page-params'
 
 /** The list from which staff open a page about a team's work, and the team's serial where the list keeps one open. */

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { listsHref } from '@/components/shell/addresses'
+import { listsHref } from '@/components/shell/console-addresses'
 import { cn } from '@/components/ui/cn'
 import { RouteLink } from '@/components/ui/route-link'
 import type { ListName } from '@/lib/features/catalogue/settings/rules'

@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { SetUpState } from '@/components/catalogue/set-up/set-up-state'
-import { packageSetUpHref } from '@/components/shell/addresses'
+import { packageSetUpHref } from '@/components/shell/console-addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'

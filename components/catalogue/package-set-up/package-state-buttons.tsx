@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ConfirmOperation } from '@/components/forms/confirm-operation'
 import { useOperation } from '@/components/forms/use-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
-import { packagesHref } from '@/components/shell/addresses'
+import { packagesHref } from '@/components/shell/console-addresses'
 import { Button } from '@/components/ui/button'
 import {
   closePackageAction,

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ProjectTile } from '@/components/catalogue/projects/project-cover'
 import { SetUpState } from '@/components/catalogue/set-up/set-up-state'
-import { setUpHref } from '@/components/shell/addresses'
+import { setUpHref } from '@/components/shell/console-addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { mailsHref, previewHref, type PreviewReader, settingsHref, setUpHref } from '@/components/shell/addresses'
+import { previewHref, type PreviewReader } from '@/components/shell/addresses'
+import { mailsHref, settingsHref, setUpHref } from '@/components/shell/console-addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'

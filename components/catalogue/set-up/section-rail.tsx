@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { setUpHref } from '@/components/shell/addresses'
+import { setUpHref } from '@/components/shell/console-addresses'
 import { cn } from '@/components/ui/cn'
 import { RouteLink } from '@/components/ui/route-link'
 import { type SetUpCheck, type SetUpSection, sections } from '@/lib/features/catalogue/set-up/rules'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ConfirmOperation } from '@/components/forms/confirm-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { useOperation } from '@/components/forms/use-operation'
-import { setUpProjectsHref } from '@/components/shell/addresses'
+import { setUpProjectsHref } from '@/components/shell/console-addresses'
 import { Button } from '@/components/ui/button'
 import {
   closeProjectAction,

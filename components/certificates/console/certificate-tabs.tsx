@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { certificatesHref, certificateTemplatesHref } from '@/components/shell/addresses'
+import { certificatesHref, certificateTemplatesHref } from '@/components/shell/console-addresses'
 import { TabLinks } from '@/components/ui/tab-links'
 
 export function CertificateTabs({ current }: { current: 'rules' | 'templates' }) {

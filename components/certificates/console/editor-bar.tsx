@@ -3,7 +3,7 @@
 import { Check, FileDown, Redo2, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { certificateTemplateHref } from '@/components/shell/addresses'
+import { certificateTemplateHref } from '@/components/shell/console-addresses'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { certificateRuleHref } from '@/components/shell/addresses'
+import { certificateRuleHref } from '@/components/shell/console-addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { RouteLink } from '@/components/ui/route-link'
 import { StatusChip } from '@/components/ui/status-chip'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { certificateRuleHref } from '@/components/shell/addresses'
+import { certificateRuleHref } from '@/components/shell/console-addresses'
 import { DataTable } from '@/components/ui/data-table'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { certificateTemplateHref } from '@/components/shell/addresses'
+import { certificateTemplateHref } from '@/components/shell/console-addresses'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyles } from '@/components/ui/button-styles'
 import type { getTemplate } from '@/lib/features/certificates/certificate-templates/get-template'

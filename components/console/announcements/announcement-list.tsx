@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { announcementHref } from '@/components/shell/addresses'
+import { announcementHref } from '@/components/shell/console-addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { projectImportHref, teamListHref } from '@/components/shell/addresses'
 import {
   administratorHref,
   announcementHref,
@@ -15,14 +16,12 @@ import {
   mailHref,
   orderHref,
   packageSetUpHref,
-  projectImportHref,
   questionBankHref,
   resultStepsHref,
   seasonsHref,
   setUpHref,
-  teamListHref,
   templateHref,
-} from '@/components/shell/addresses'
+} from '@/components/shell/console-addresses'
 import { inboxThreadHref } from '@/components/shell/message-addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { DataTable } from '@/components/ui/data-table'

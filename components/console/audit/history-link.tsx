@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { auditOfHref } from '@/components/shell/addresses'
+import { auditOfHref } from '@/components/shell/console-addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import type { AdminActor } from '@/lib/access/actor'
 import { whyNotReadAudit } from '@/lib/features/console/audit/rules'

@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { administratorHref, keptStudentHref } from '@/components/shell/addresses'
+import { administratorHref, keptStudentHref } from '@/components/shell/console-addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { DataTable } from '@/components/ui/data-table'

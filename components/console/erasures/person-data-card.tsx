@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { contactDataHref, studentDataHref } from '@/components/shell/addresses'
+import { contactDataHref, studentDataHref } from '@/components/shell/console-addresses'
 import { Messages } from '@/components/shell/messages'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'

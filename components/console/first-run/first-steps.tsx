@@ -12,7 +12,7 @@ import {
   setUpProjectsHref,
   staffHref,
   templatesHref,
-} from '@/components/shell/addresses'
+} from '@/components/shell/console-addresses'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Card } from '@/components/ui/card'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useOperation } from '@/components/forms/use-operation'
-import { keptPersonHref, keptStudentHref } from '@/components/shell/addresses'
+import { keptPersonHref, keptStudentHref } from '@/components/shell/console-addresses'
 import { forgetEverywhere } from '@/components/shell/session-note'
 import { PlainButton } from '@/components/ui/plain-button'
 import { endImpersonationAction } from '@/lib/features/console/impersonation/actions'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
-import { mailTextHref } from '@/components/shell/addresses'
+import { mailTextHref } from '@/components/shell/console-addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'

@@ -1,5 +1,5 @@
 import { useTimeZone, useTranslations } from 'next-intl'
-import { mailHref } from '@/components/shell/addresses'
+import { mailHref } from '@/components/shell/console-addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'

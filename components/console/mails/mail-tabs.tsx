@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { announcementsHref, mailsHref, mailTextsHref } from '@/components/shell/addresses'
+import { announcementsHref, mailsHref, mailTextsHref } from '@/components/shell/console-addresses'
 import { TabLinks } from '@/components/ui/tab-links'
 
 const tabs = ['mails', 'addresses', 'texts', 'announcements'] as const

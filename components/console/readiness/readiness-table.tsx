@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, Send } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { keptStudentHref } from '@/components/shell/addresses'
+import { keptStudentHref } from '@/components/shell/console-addresses'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { DateTime } from '@/components/ui/date-time'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { resultsTabHref } from '@/components/shell/addresses'
+import { resultsTabHref } from '@/components/shell/console-addresses'
 import { Link } from '@/components/ui/link'
 import type { ResultStepsView } from '@/lib/features/console/result-steps/get-result-steps'
 import { scoreText } from '@/lib/features/judging/scores/rules'

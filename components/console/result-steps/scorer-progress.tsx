@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { scoringListHref } from '@/components/shell/addresses'
+import { scoringListHref } from '@/components/shell/console-addresses'
 import { Link } from '@/components/ui/link'
 import type { ResultStepsView } from '@/lib/features/console/result-steps/get-result-steps'
 

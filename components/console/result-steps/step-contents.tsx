@@ -1,6 +1,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { ReleaseActions } from '@/components/judging/releases/release-actions'
 import { ReleaseStanding } from '@/components/judging/releases/release-standing'
+import { teamListHref } from '@/components/shell/addresses'
 import {
   certificateRuleHref,
   certificatesHref,
@@ -8,8 +9,7 @@ import {
   scorersHref,
   scoringHref,
   scoringListHref,
-  teamListHref,
-} from '@/components/shell/addresses'
+} from '@/components/shell/console-addresses'
 import { Messages } from '@/components/shell/messages'
 import { instantInProse } from '@/lib/i18n/format'
 import { AwardPreview } from './award-preview'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { administratorHref } from '@/components/shell/addresses'
+import { administratorHref } from '@/components/shell/console-addresses'
 import { Badge } from '@/components/ui/badge'
 import { DateTime } from '@/components/ui/date-time'
 import { NamePair } from '@/components/ui/name-pair'

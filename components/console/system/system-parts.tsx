@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { mailsHref, paymentsHref } from '@/components/shell/addresses'
+import { mailsHref, paymentsHref } from '@/components/shell/console-addresses'
 import { Description } from '@/components/ui/description-list'
 import { Link } from '@/components/ui/link'
 import type { SystemView } from '@/lib/features/console/system/get-system'

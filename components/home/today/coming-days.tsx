@@ -1,6 +1,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { TrackMark } from '@/components/registrations/tracks/track-mark'
-import { setUpHref, staffCalendarHref, teamListHref } from '@/components/shell/addresses'
+import { staffCalendarHref, teamListHref } from '@/components/shell/addresses'
+import { setUpHref } from '@/components/shell/console-addresses'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { RouteLink } from '@/components/ui/route-link'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { auditHref, auditRunHref } from '@/components/shell/addresses'
+import { auditHref, auditRunHref } from '@/components/shell/console-addresses'
 import { Avatar } from '@/components/ui/avatar'
 import { RouteLink } from '@/components/ui/route-link'
 import type { getToday } from '@/lib/features/home/staff-days/get-today'

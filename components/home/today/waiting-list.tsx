@@ -1,6 +1,14 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import {
+  settledHref,
+  studentQuestionsHref,
+  teamBoardHref,
+  teamListHref,
+  todayShownHref,
+  unpaidHref,
+} from '@/components/shell/addresses'
+import {
   approvalsHref,
   educatorApprovalsHref,
   feeReductionsHref,
@@ -9,14 +17,8 @@ import {
   proposedSchoolsHref,
   scoringHref,
   scoringListHref,
-  settledHref,
   systemHref,
-  studentQuestionsHref,
-  teamBoardHref,
-  teamListHref,
-  todayShownHref,
-  unpaidHref,
-} from '@/components/shell/addresses'
+} from '@/components/shell/console-addresses'
 import { inboxPartHref } from '@/components/shell/message-addresses'
 import { useTimeLeft } from '@/components/shell/use-time-left'
 import { ButtonLink } from '@/components/ui/button-link'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { awardingHref } from '@/components/shell/addresses'
+import { awardingHref } from '@/components/shell/console-addresses'
 import { TabLinks } from '@/components/ui/tab-links'
 
 export const resultsTabs = ['awards', 'events', 'advancement', 'release'] as const

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { awardingHref, certificatesHref, scoringHref } from '@/components/shell/addresses'
+import { awardingHref, certificatesHref, scoringHref } from '@/components/shell/console-addresses'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { instantInProse } from '@/lib/i18n/format'

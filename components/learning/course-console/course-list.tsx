@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { keptCourseHref } from '@/components/shell/addresses'
+import { keptCourseHref } from '@/components/shell/console-addresses'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
 import { DataTable } from '@/components/ui/data-table'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { keptCoursesHref, keptQuestionsHref } from '@/components/shell/addresses'
+import { keptCoursesHref, keptQuestionsHref } from '@/components/shell/console-addresses'
 import { TabLinks } from '@/components/ui/tab-links'
 
 /** What students learn with, as the organisers keep it. */

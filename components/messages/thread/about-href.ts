@@ -1,11 +1,5 @@
-import {
-  certificatesHref,
-  orderHref,
-  ownCertificatesHref,
-  ownProjectHref,
-  receiptHref,
-  rosterRowHref,
-} from '@/components/shell/addresses'
+import { ownCertificatesHref, ownProjectHref, receiptHref, rosterRowHref } from '@/components/shell/addresses'
+import { certificatesHref, orderHref } from '@/components/shell/console-addresses'
 import type { SignedInActor } from '@/lib/access/actor'
 import type { ThreadView } from './thread-view'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { feeReductionHref } from '@/components/shell/addresses'
+import { feeReductionHref } from '@/components/shell/console-addresses'
 import { Link } from '@/components/ui/link'
 import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'
 

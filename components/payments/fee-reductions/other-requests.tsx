@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { feeReductionHref } from '@/components/shell/addresses'
+import { feeReductionHref } from '@/components/shell/console-addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import type { Review } from '@/lib/features/payments/fee-reductions/get-reduction'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { feeReductionHref } from '@/components/shell/addresses'
+import { feeReductionHref } from '@/components/shell/console-addresses'
 import { Badge } from '@/components/ui/badge'
 import { DateTime } from '@/components/ui/date-time'
 import { Money } from '@/components/ui/money'

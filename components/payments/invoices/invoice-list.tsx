@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { invoiceHref } from '@/components/shell/addresses'
+import { invoiceHref } from '@/components/shell/console-addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { invoicesHref, officeInvoicesHref } from '@/components/shell/addresses'
+import { invoicesHref } from '@/components/shell/addresses'
+import { officeInvoicesHref } from '@/components/shell/console-addresses'
 import { PageHeader } from '@/components/ui/page-header'
 import type { InvoiceDetail } from '@/lib/features/payments/invoices/get-invoice'
 import { InvoiceActions } from './invoice-actions'

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { invoicesHref, newInvoiceHref, officeInvoicesHref } from '@/components/shell/addresses'
+import { invoicesHref } from '@/components/shell/addresses'
+import { newInvoiceHref, officeInvoicesHref } from '@/components/shell/console-addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { BandList } from '@/components/ui/paged-list'
 import type { invoicesViewOf } from './invoices-view'

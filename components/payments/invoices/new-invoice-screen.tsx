@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { invoicesHref, officeInvoicesHref } from '@/components/shell/addresses'
+import { invoicesHref } from '@/components/shell/addresses'
+import { officeInvoicesHref } from '@/components/shell/console-addresses'
 import { EmptyCard } from '@/components/ui/empty-card'
 import { PageHeader } from '@/components/ui/page-header'
 import { schoolName } from '@/lib/i18n/languages'

@@ -1,4 +1,5 @@
-import { orderHref, receiptHref } from '@/components/shell/addresses'
+import { receiptHref } from '@/components/shell/addresses'
+import { orderHref } from '@/components/shell/console-addresses'
 import { Link } from '@/components/ui/link'
 
 /** The order that paid: to the office with its lines to refund, to the school as its receipt. */

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { newInvoiceHref, officeInvoicesHref } from '@/components/shell/addresses'
+import { newInvoiceHref, officeInvoicesHref } from '@/components/shell/console-addresses'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { orderHref } from '@/components/shell/addresses'
+import { orderHref } from '@/components/shell/console-addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import type { FailureRow } from '@/lib/features/payments/failed-callbacks/list-failures'

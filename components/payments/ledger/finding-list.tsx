@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { ListExport } from '@/components/forms/list-export'
-import { paymentsHref } from '@/components/shell/addresses'
+import { paymentsHref } from '@/components/shell/console-addresses'
 import { EmptyCard } from '@/components/ui/empty-card'
 import { ListTools } from '@/components/ui/band'
 import { ListPages } from '@/components/ui/paged-list'

@@ -7,7 +7,7 @@ import {
   officeInvoicesHref,
   paymentsHref,
   refundsHref,
-} from '@/components/shell/addresses'
+} from '@/components/shell/console-addresses'
 import { Badge } from '@/components/ui/badge'
 import { ListFrame } from '@/components/ui/band'
 import { TabLinks } from '@/components/ui/tab-links'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { orderHref } from '@/components/shell/addresses'
+import { orderHref } from '@/components/shell/console-addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { orderHref } from '@/components/shell/addresses'
+import { orderHref } from '@/components/shell/console-addresses'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Spinner } from '@/components/ui/spinner'

@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { keptPersonHref, keptSchoolHref } from '@/components/shell/addresses'
+import { keptPersonHref, keptSchoolHref } from '@/components/shell/console-addresses'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
 import { DataTable } from '@/components/ui/data-table'

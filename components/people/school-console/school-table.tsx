@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { keptSchoolHref } from '@/components/shell/addresses'
+import { keptSchoolHref } from '@/components/shell/console-addresses'
 import { StatusChip } from '@/components/ui/status-chip'
 import { DataTable } from '@/components/ui/data-table'
 import { NamePair } from '@/components/ui/name-pair'

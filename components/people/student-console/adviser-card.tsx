@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { keptPersonHref } from '@/components/shell/addresses'
+import { keptPersonHref } from '@/components/shell/console-addresses'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'

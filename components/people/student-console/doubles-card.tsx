@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { keptStudentHref } from '@/components/shell/addresses'
+import { keptStudentHref } from '@/components/shell/console-addresses'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { DoublePair } from '@/lib/features/people/kept-students/doubles.queries'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { keptStudentHref } from '@/components/shell/addresses'
+import { keptStudentHref } from '@/components/shell/console-addresses'
 import { Link } from '@/components/ui/link'
 import { DataTable } from '@/components/ui/data-table'
 import type { DoublePair, DoublePerson } from '@/lib/features/people/kept-students/doubles.queries'

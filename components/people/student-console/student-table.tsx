@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FeeCounts } from '@/components/registrations/shared/fee-counts'
-import { keptSchoolHref, keptStudentHref } from '@/components/shell/addresses'
+import { keptSchoolHref, keptStudentHref } from '@/components/shell/console-addresses'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
 import { DataTable } from '@/components/ui/data-table'

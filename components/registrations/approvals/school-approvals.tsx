@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
-import { keptSchoolHref } from '@/components/shell/addresses'
+import { keptSchoolHref } from '@/components/shell/console-addresses'
 import { DataTable } from '@/components/ui/data-table'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'

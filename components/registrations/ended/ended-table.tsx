@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { keptSchoolHref, keptStudentHref } from '@/components/shell/addresses'
+import { keptSchoolHref, keptStudentHref } from '@/components/shell/console-addresses'
 import { DataTable } from '@/components/ui/data-table'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'

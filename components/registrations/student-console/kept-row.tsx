@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
-import { orderHref } from '@/components/shell/addresses'
+import { orderHref } from '@/components/shell/console-addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'

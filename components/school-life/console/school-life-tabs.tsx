@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { keptDeliveriesHref, keptResourcesHref, schoolLifeHref } from '@/components/shell/addresses'
+import { keptDeliveriesHref, keptResourcesHref, schoolLifeHref } from '@/components/shell/console-addresses'
 import { TabLinks } from '@/components/ui/tab-links'
 
 const addresses = {

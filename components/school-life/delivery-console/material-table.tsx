@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { keptDeliveriesHref } from '@/components/shell/addresses'
+import { keptDeliveriesHref } from '@/components/shell/console-addresses'
 import { DataTable } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ListExport } from '@/components/forms/list-export'
-import { setUpHref } from '@/components/shell/addresses'
+import { setUpHref } from '@/components/shell/console-addresses'
 import { DateTime } from '@/components/ui/date-time'
 import { DataTable } from '@/components/ui/data-table'
 import { LaterSearch } from '@/components/ui/later-search'

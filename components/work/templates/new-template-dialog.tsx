@@ -7,7 +7,7 @@ import { FormDialog } from '@/components/forms/form-dialog'
 import { TextPair } from '@/components/forms/text-pair'
 import { missingTexts, pairOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
-import { templateHref } from '@/components/shell/addresses'
+import { templateHref } from '@/components/shell/console-addresses'
 import { createTemplateAction } from '@/lib/features/work/templates/actions'
 import { templateFacts } from '@/lib/features/work/templates/rules'
 

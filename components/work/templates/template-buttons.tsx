@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { AskedAction } from '@/components/forms/asked-action'
 import { newButton } from '@/components/forms/new-button'
 import { useOperation } from '@/components/forms/use-operation'
-import { templateHref, templatesHref } from '@/components/shell/addresses'
+import { templateHref, templatesHref } from '@/components/shell/console-addresses'
 import { Button } from '@/components/ui/button'
 import { branchTemplateAction, deleteTemplateAction } from '@/lib/features/work/templates/actions'
 

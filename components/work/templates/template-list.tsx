@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { setUpHref, templateHref } from '@/components/shell/addresses'
+import { setUpHref, templateHref } from '@/components/shell/console-addresses'
 import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
 import { DataTable } from '@/components/ui/data-table'

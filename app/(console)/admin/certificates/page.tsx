@@ -4,7 +4,7 @@ import { CertificateTabs } from '@/components/certificates/console/certificate-t
 import { NewRuleButton } from '@/components/certificates/console/rule-buttons'
 import { RuleList } from '@/components/certificates/console/rule-list'
 import { TemplateSheet } from '@/components/certificates/console/template-sheet'
-import { certificatesHref, certificateTemplatesHref } from '@/components/shell/addresses'
+import { certificatesHref, certificateTemplatesHref } from '@/components/shell/console-addresses'
 import { ListScreen } from '@/components/shell/list-screen'
 import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'

@@ -8,7 +8,7 @@ import { MarkOfflineButton } from '@/components/payments/ledger/mark-offline-but
 import { LedgerFilters } from '@/components/payments/ledger/ledger-filters'
 import { OrderList } from '@/components/payments/ledger/order-list'
 import { OrderSums } from '@/components/payments/ledger/order-sums'
-import { paymentsHref } from '@/components/shell/addresses'
+import { paymentsHref } from '@/components/shell/console-addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'

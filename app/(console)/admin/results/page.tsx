@@ -1,6 +1,6 @@
 import './sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { awardingHref, resultStepsHref, setUpProjectsHref } from '@/components/shell/addresses'
+import { awardingHref, resultStepsHref, setUpProjectsHref } from '@/components/shell/console-addresses'
 import { titled } from '@/components/shell/titled'
 import { AdvancementTab } from './advancement-tab'
 import { AwardsTab } from './awards-tab'

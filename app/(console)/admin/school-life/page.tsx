@@ -4,7 +4,7 @@ import { ImportHoursButton, NewHoursButton } from '@/components/school-life/cons
 import { HoursTable } from '@/components/school-life/console/hours-table'
 import { HoursTools } from '@/components/school-life/console/hours-tools'
 import { SchoolLifeTabs } from '@/components/school-life/console/school-life-tabs'
-import { schoolLifeHref } from '@/components/shell/addresses'
+import { schoolLifeHref } from '@/components/shell/console-addresses'
 import { ListScreen } from '@/components/shell/list-screen'
 import { pageOf, pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'

@@ -9,7 +9,7 @@ import {
   TransferCard,
   ZoneCard,
 } from '@/components/catalogue/settings/setting-cards'
-import { listsHref, requiredFieldsHref } from '@/components/shell/addresses'
+import { listsHref, requiredFieldsHref } from '@/components/shell/console-addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'

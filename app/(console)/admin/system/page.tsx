@@ -10,7 +10,7 @@ import {
   StoragePart,
   VersionPart,
 } from '@/components/console/system/system-parts'
-import { systemHref } from '@/components/shell/addresses'
+import { systemHref } from '@/components/shell/console-addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'

@@ -1,6 +1,6 @@
 import './sheet.css'
 import { getTranslations } from 'next-intl/server'
-import { templatesHref } from '@/components/shell/addresses'
+import { templatesHref } from '@/components/shell/console-addresses'
 import { ListScreen } from '@/components/shell/list-screen'
 import { pageOf } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'

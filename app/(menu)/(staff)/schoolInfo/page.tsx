@@ -4,7 +4,7 @@ import { AddContactButton } from '@/components/people/contacts/add-contact-butto
 import { ContactList } from '@/components/people/contacts/contact-list'
 import { SchoolCard } from '@/components/people/schools/school-card'
 import { SchoolNumbers } from '@/components/people/schools/school-numbers'
-import { keptSchoolHref } from '@/components/shell/addresses'
+import { keptSchoolHref } from '@/components/shell/console-addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { Card } from '@/components/ui/card'

@@ -4,7 +4,7 @@ import { LearningTabs } from '@/components/learning/course-console/learning-tabs
 import { NewQuestionButton } from '@/components/learning/question-console/question-buttons'
 import { QuestionRows } from '@/components/learning/question-console/question-rows'
 import { QuestionTools } from '@/components/learning/question-console/question-tools'
-import { keptQuestionsHref } from '@/components/shell/addresses'
+import { keptQuestionsHref } from '@/components/shell/console-addresses'
 import { ListScreen } from '@/components/shell/list-screen'
 import { searchAndPage, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'

@@ -11,7 +11,7 @@ import {
 import { DeliveryTools } from '@/components/school-life/delivery-console/delivery-tools'
 import { KeptMaterialTable } from '@/components/school-life/delivery-console/material-table'
 import { TickedDeliveries } from '@/components/school-life/delivery-console/ticked-deliveries'
-import { keptDeliveriesHref } from '@/components/shell/addresses'
+import { keptDeliveriesHref } from '@/components/shell/console-addresses'
 import { ListScreen } from '@/components/shell/list-screen'
 import { pageOf, pageParams, searchAndPage } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'

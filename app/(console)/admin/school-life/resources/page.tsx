@@ -4,7 +4,7 @@ import { SchoolLifeTabs } from '@/components/school-life/console/school-life-tab
 import { NewResourceButton } from '@/components/school-life/resource-console/resource-buttons'
 import { ResourceRows } from '@/components/school-life/resource-console/resource-rows'
 import { ResourceTools } from '@/components/school-life/resource-console/resource-tools'
-import { keptResourcesHref } from '@/components/shell/addresses'
+import { keptResourcesHref } from '@/components/shell/console-addresses'
 import { ListScreen } from '@/components/shell/list-screen'
 import { searchAndPage, pageParams } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'

@@ -1,7 +1,7 @@
 import '../sheet.css'
 import { getTranslations } from 'next-intl/server'
 import { UsualFormsForm } from '@/components/catalogue/settings/usual-forms-form'
-import { settingsHref } from '@/components/shell/addresses'
+import { settingsHref } from '@/components/shell/console-addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'

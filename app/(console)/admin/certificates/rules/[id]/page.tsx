@@ -12,7 +12,7 @@ import { ReissueOutdatedButton } from '@/components/certificates/console/reissue
 import { ChangeRuleButton, SwitchRuleButton } from '@/components/certificates/console/rule-buttons'
 import { RuleFacts } from '@/components/certificates/console/rule-facts'
 import { HistoryLink } from '@/components/console/audit/history-link'
-import { awardingHref, certificateRuleHref, certificatesHref } from '@/components/shell/addresses'
+import { awardingHref, certificateRuleHref, certificatesHref } from '@/components/shell/console-addresses'
 import { ListScreen } from '@/components/shell/list-screen'
 import { titled } from '@/components/shell/titled'
 import { BandNote } from '@/components/ui/band'

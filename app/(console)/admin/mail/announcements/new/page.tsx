@@ -1,7 +1,7 @@
 import '../../sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { AnnouncementForm } from '@/components/console/announcements/announcement-form'
-import { announcementsHref } from '@/components/shell/addresses'
+import { announcementsHref } from '@/components/shell/console-addresses'
 import { Messages } from '@/components/shell/messages'
 import { pageParams, type PageWithQuery } from '@/components/shell/page-params'
 import { titled } from '@/components/shell/titled'

@@ -1,6 +1,6 @@
 import './sheet.css'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { templateHref } from '@/components/shell/addresses'
+import { templateHref } from '@/components/shell/console-addresses'
 import { Messages } from '@/components/shell/messages'
 import { titled } from '@/components/shell/titled'
 import { ListFrame } from '@/components/ui/band'
