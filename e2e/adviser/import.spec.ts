@@ -52,7 +52,7 @@ async function undoNewest(page: Page, t: Words): Promise<void> {
     .click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: /^Undo \d|撤回/ })
+    .getByRole('button', { name: /^Undo \d|撤销/ })
     .click()
   await expect(page.getByText(t('imports.history.isUndone')).first()).toBeVisible()
 }
