@@ -26,6 +26,11 @@ export type QueuedMail<Template extends MailTemplate> = {
   trial?: MailTexts
 }
 
+/** What holds or doesn't, as a payload says it, which holds texts alone. */
+export function yesOrNo(holds: boolean): 'yes' | 'no' {
+  return holds ? 'yes' : 'no'
+}
+
 /** About half an hour of tries, each waiting e times longer than the one before. */
 const tries = 8
 

@@ -1,3 +1,4 @@
+import { missingNameParts, nameParts } from '@/lib/features/people/students/rules'
 import { normalText } from '@/lib/normal-text'
 import { seenText } from '@/lib/seen-text'
 import { cellProblem, genderOf, type Problem } from './cells.rules'
@@ -128,18 +129,10 @@ function isPersonal(column: RosterField | undefined): boolean {
   return column !== 'events' && column !== 'extraEvents'
 }
 
-const nameParts = [
-  ['nativeFamily', 'nativeGiven'],
-  ['latinFamily', 'latinGiven'],
-] as const
-
 /** A name is whole or absent, and one whole name there must be (people#names). */
 function tellNames(columns: readonly RosterField[], cell: Cell, tell: Tell): void {
   const pairs = nameParts.filter(([family]) => columns.includes(family))
-  for (const [family, given] of pairs) {
-    if (cell(family) !== '' && cell(given) === '') tell(given, { key: 'fields.errors.required' })
-    if (cell(family) === '' && cell(given) !== '') tell(family, { key: 'fields.errors.required' })
-  }
+  for (const part of missingNameParts((one) => cell(one) !== '')) tell(part, { key: 'fields.errors.required' })
   const [first] = pairs
   const isNameless = pairs.every(([family, given]) => cell(family) === '' && cell(given) === '')
   if (first !== undefined && isNameless) tell(first[0], { key: 'imports.errors.nameNeeded' })

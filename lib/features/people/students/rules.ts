@@ -66,7 +66,8 @@ export function whyNotName({ nativeFamily, nativeGiven, latinFamily, latinGiven 
   return isWhole(nativeFamily, nativeGiven) || isWhole(latinFamily, latinGiven) ? null : 'students.nameMissing'
 }
 
-const nameParts = [
+/** A name in each script: family name and given name. */
+export const nameParts = [
   ['nativeFamily', 'nativeGiven'],
   ['latinFamily', 'latinGiven'],
 ] as const

@@ -1,6 +1,6 @@
 import { isAlone } from '@/lib/features/registrations/registrations/rules'
 import { inLanguage, isLanguage, type Language } from '@/lib/i18n/languages'
-import { queueMails } from '@/lib/jobs/outbox'
+import { queueMails, yesOrNo } from '@/lib/jobs/outbox'
 import type { Work } from '@/lib/kernel/transaction'
 import { getProjectName, listConcerned } from './queries'
 
@@ -31,7 +31,7 @@ export async function mailExtension(
           payload: {
             project: inLanguage(project.name, language),
             projectCode: project.code,
-            isAlone: isAlone(project.teamSizeMax) ? ('yes' as const) : ('no' as const),
+            isAlone: yesOrNo(isAlone(project.teamSizeMax)),
             projectId,
             schoolId: schoolId ?? '',
             code: code === null ? '' : String(code),

@@ -1,7 +1,7 @@
 import { isAlone } from '@/lib/features/registrations/registrations/rules'
 import { inLanguage, isLanguage, type Language } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
-import { queueMails } from '@/lib/jobs/outbox'
+import { queueMails, yesOrNo } from '@/lib/jobs/outbox'
 import type { Work } from '@/lib/kernel/transaction'
 import { listAdvisers } from './queries'
 import { type WorkRow } from './works.queries'
@@ -36,7 +36,7 @@ export async function mailReceipts(
       projectId: project.id,
       schoolId,
       code: String(work.code),
-      isAlone: isAlone(project.teamSizeMax) ? ('yes' as const) : ('no' as const),
+      isAlone: yesOrNo(isAlone(project.teamSizeMax)),
       title: work.title ?? '',
       receipt: receiptNumber,
       by: by === undefined ? '' : personName(by.name, language),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isAlone } from '@/lib/features/registrations/registrations/rules'
 import { inLanguage, isLanguage } from '@/lib/i18n/languages'
-import { queueMails } from '@/lib/jobs/outbox'
+import { queueMails, yesOrNo } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
@@ -49,7 +49,7 @@ function remindSome(world: World, window: EntryWindow, hours: ReminderHours): Pr
         payload: {
           project: inLanguage(project.name, language),
           projectCode: project.code,
-          isAlone: isAlone(project.teamSizeMax) ? ('yes' as const) : ('no' as const),
+          isAlone: yesOrNo(isAlone(project.teamSizeMax)),
           projectId,
           schoolId: schoolId ?? '',
           code: code === null ? '' : String(code),

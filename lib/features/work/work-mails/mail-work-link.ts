@@ -4,7 +4,7 @@ import { reachOf } from '@/lib/access/reach'
 import { isAlone } from '@/lib/features/registrations/registrations/rules'
 import { dateInTable, displayZone, instantInProse } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
-import { queueMails } from '@/lib/jobs/outbox'
+import { queueMails, yesOrNo } from '@/lib/jobs/outbox'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -33,7 +33,7 @@ export const mailWorkLink = operation('work/work-mails/mail-work-link', {
         project: inLanguage(student.project, language),
         from: actor.name,
         code: String(team.code),
-        isAlone: isAlone(student.teamSizeMax) ? ('yes' as const) : ('no' as const),
+        isAlone: yesOrNo(isAlone(student.teamSizeMax)),
         projectId,
         schoolId: team.schoolId,
         templateId: team.templateId ?? '',
