@@ -13,9 +13,8 @@ import { makeTeams } from './works/teams'
 // Node + pg (L1): the same session check, the same rows in the same words; and their file beside COPY TO of the same columns.
 
 const rounds = 5
-const callsPerRound = 12
-/** The database's CPU is counted in hundredths of a second, so fewer calls than these give no usable figure. */
-const fewestCalls = 6
+/** The database's CPU is counted in hundredths of a second: fewer calls, or fewer rows in files, give no usable figure. */
+const [callsPerRound, fewestRows] = [12, 16_000]
 /** At least 0.5 × L1 in CPU, and the file at least 0.6 × COPY TO with eight at a time (performance#w4). */
 const [beside, besideCopy] = [2, 1.67]
 /** Who takes the file at the same time. */
@@ -145,13 +144,12 @@ await bench(async ({ db, pool, size }) => {
   if (lines.length !== size(1000) + 2) throw new Error('the file has not a line for each team')
 
   const works = { ours, hand, file, copy }
-  const calls = Math.max(fewestCalls, size(callsPerRound))
-  const fileCalls = Math.max(2 * abreast, size(3 * abreast))
+  const fileCalls = Math.max(3 * abreast, fewestRows / size(1000))
   const costs: Record<keyof typeof works, Cost>[] = []
   for (let number = 0; number <= rounds; number++) {
     costs.push({
-      hand: await costOf(pool, calls, hand),
-      ours: await costOf(pool, calls, ours),
+      hand: await costOf(pool, callsPerRound, hand),
+      ours: await costOf(pool, callsPerRound, ours),
       copy: await costOf(pool, fileCalls, copy, abreast),
       file: await costOf(pool, fileCalls, file, abreast),
     })
