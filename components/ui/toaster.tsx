@@ -9,6 +9,8 @@ import { useWords } from './words'
 
 const colours = { good: 'text-good', bad: 'text-bad', info: 'text-info' }
 const shownFor = 6000
+/** What can be undone stays until somebody at the keyboard has got there (WCAG 2.2.1). */
+const shownToUndo = 20_000
 const atMost = 3
 
 type ShownToast = Toast & { id: number }
@@ -16,12 +18,13 @@ type ShownToast = Toast & { id: number }
 function Item({ toast, onGone }: { toast: ShownToast; onGone: (id: number) => void }) {
   const words = useWords()
   const tone = toast.tone ?? 'good'
+  const canUndo = toast.action !== undefined
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => onGone(toast.id), shownFor)
+    const timer = setTimeout(() => onGone(toast.id), canUndo ? shownToUndo : shownFor)
     return () => clearTimeout(timer)
-  }, [held, onGone, toast.id])
+  }, [held, onGone, toast.id, canUndo])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while it is pointed at
     <li
@@ -59,7 +62,14 @@ export function Toaster() {
   const words = useWords()
   const [toasts, setToasts] = useState<ShownToast[]>([])
   const count = useRef(0)
-  const remove = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const remove = useCallback((id: number) => {
+    setToasts((all) => all.filter((toast) => toast.id !== id))
+    // The button that was pressed goes with its message.
+    setTimeout(() => {
+      if (document.activeElement === document.body) cameFrom.current?.focus({ preventScroll: true })
+    })
+  }, [])
   useEffect(
     () =>
       takeToasts((toast) => {
@@ -70,7 +80,16 @@ export function Toaster() {
     [],
   )
   return (
-    <section aria-label={words.notifications} aria-live="polite" className="print:hidden">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only remembers from where the focus comes
+    <section
+      aria-label={words.notifications}
+      aria-live="polite"
+      className="print:hidden"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget
+      }}
+    >
       {/* On a list of staff the bars of selection and saving stay free, in a conversation the one to write in. */}
       <ol className="pointer-events-none fixed inset-x-4 bottom-20 z-60 flex flex-col gap-2 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:beside-band:bottom-26!">
         {toasts.map((toast) => (

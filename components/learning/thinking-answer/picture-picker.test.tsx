@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import type { AnswerPicture } from '@/lib/features/learning/thinking-answers/rules'
@@ -29,4 +30,34 @@ test('restores a removed picture without dropping those added meanwhile', async 
   again(picker())
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(chosen).toEqual(inOrder(first, second, third))
+})
+
+function Pictures() {
+  const [pictures, setPictures] = useState(inOrder(first, second))
+  const none = () => {}
+  return (
+    <PicturePicker
+      {...{ pictures, others: [], readOnly: false, uploads: [] }}
+      onChange={setPictures}
+      {...{ onFiles: none, onRetry: none, onDrop: none }}
+    />
+  )
+}
+
+test('keeps the focus in the list when a picture is removed, and where nothing is left, on the button that adds', async () => {
+  renderInPortal(<Pictures />)
+  const press = (name: RegExp) => {
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+  }
+  await screen.findByRole('button', { name: /Remove.*first/ })
+  press(/Remove.*first/)
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove second.png'))
+  press(/Remove.*second/)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add images'))
+  const undo = screen.getAllByRole('button', { name: 'Undo' }).at(-1)
+  undo?.focus()
+  if (undo) fireEvent.click(undo)
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Add .*images$/))
 })

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, useEffect, useRef, useState } from 'react'
+import { focusAfterRemoval } from '@/components/ui/focus-after-removal'
 import { Later } from '@/components/ui/later'
 import { showToast } from '@/components/ui/toast'
 import { useSteady } from '@/components/ui/use-steady'
@@ -31,6 +32,7 @@ export type PicturePickerProps = {
 /** The pictures of an answer in their order; earlier uploads can be added again. */
 export function PicturePicker({ pictures, others, readOnly, onChange, ...sending }: PicturePickerProps) {
   const t = useTranslations('thinking')
+  const picker = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [spoken, setSpoken] = useState('')
   useEffect(() => void load(), [])
@@ -51,11 +53,12 @@ export function PicturePicker({ pictures, others, readOnly, onChange, ...sending
   const putBack = useSteady((picture: AnswerPicture, at: number) => onChange(pictures.toSpliced(at, 0, picture)))
   const remove = (picture: AnswerPicture, at: number) => {
     onChange(pictures.filter(({ key }) => key !== picture.key))
+    focusAfterRemoval(picker.current, at)
     const undo = () => putBack(picture, at)
     showToast({ message: t('removed', { name: picture.name }), action: { label: t('undo'), run: undo } })
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={picker} className="flex flex-col gap-3">
       <Later>
         {pictures.length > 0 && (
           <PictureTiles list={list} pictures={pictures} readOnly={readOnly} onMove={move} onRemove={remove} />

@@ -54,7 +54,7 @@ export function PictureTile({ picture, at, count, readOnly, onMove, onRemove }: 
           >
             <GripVertical aria-hidden="true" />
           </button>
-          <IconButton label={t('remove', { name })} onClick={onRemove}>
+          <IconButton data-remove="" label={t('remove', { name })} onClick={onRemove}>
             <Trash2 aria-hidden="true" />
           </IconButton>
         </div>

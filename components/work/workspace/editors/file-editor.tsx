@@ -14,9 +14,12 @@ import { useBlockFiles } from './use-block-files'
 export function FileEditor({ block, value, onChange, labelId, hintId }: EditorProps) {
   const t = useTranslations('blocks.files')
   const { most } = block.options
-  const { files, remove, left, send, uploads, retry, drop } = useBlockFiles({ value, onChange, only: 'files', most })
+  const { group, files, remove, left, send, uploads, retry, drop } = useBlockFiles({
+    ...{ value, onChange, most },
+    only: 'files',
+  })
   return (
-    <div role="group" aria-labelledby={labelId} aria-describedby={hintId} className="flex flex-col gap-2">
+    <div ref={group} role="group" aria-labelledby={labelId} aria-describedby={hintId} className="flex flex-col gap-2">
       {files.map(({ key, name }) => (
         <FileRow
           key={key}
@@ -32,7 +35,7 @@ export function FileEditor({ block, value, onChange, labelId, hintId }: EditorPr
             </a>
           }
         >
-          <Button size="sm" aria-label={t('removeOf', { name })} onClick={() => remove({ key, name })}>
+          <Button size="sm" data-remove="" aria-label={t('removeOf', { name })} onClick={() => remove({ key, name })}>
             {t('remove')}
           </Button>
         </FileRow>

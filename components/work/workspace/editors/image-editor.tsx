@@ -17,7 +17,7 @@ import { useBlockFiles } from './use-block-files'
 /** Pictures in order, each with a description. A picture from the clipboard can be pasted anywhere in it. */
 export function ImageEditor({ block, value, onChange, labelId, hintId }: EditorProps) {
   const { most } = block.options
-  const { files, change, remove, left, send, uploads, retry, drop } = useBlockFiles({
+  const { group, files, change, remove, left, send, uploads, retry, drop } = useBlockFiles({
     ...{ value, onChange, most },
     only: 'pictures',
   })
@@ -41,6 +41,7 @@ export function ImageEditor({ block, value, onChange, labelId, hintId }: EditorP
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pasting is one of several ways to add
     <div
+      ref={group}
       role="group"
       aria-labelledby={labelId}
       aria-describedby={hintId}
@@ -110,7 +111,7 @@ function PictureCard({ file, isFirst, isLast, onName, onMove, onRemove }: Pictur
             <ArrowRight aria-hidden="true" />
           </IconButton>
         </span>
-        <IconButton label={t('removeOf', { name })} onClick={onRemove}>
+        <IconButton data-remove="" label={t('removeOf', { name })} onClick={onRemove}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>

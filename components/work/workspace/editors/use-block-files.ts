@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { focusAfterRemoval } from '@/components/ui/focus-after-removal'
 import { showToast } from '@/components/ui/toast'
 import { type BlockFile, filesOf } from '@/lib/features/work/workspaces/rules'
 import type { EditorProps } from '../editor'
@@ -15,6 +16,7 @@ type BlockFilesOptions = Pick<EditorProps, 'value' | 'onChange'> & { only: 'pict
 export function useBlockFiles({ value, onChange, only, most }: BlockFilesOptions) {
   const t = useTranslations('blocks.files')
   const { copy, change } = useOwnCopy(value, onChange)
+  const group = useRef<HTMLDivElement>(null)
   // Several may arrive before the next render.
   const latest = useRef(copy)
   useEffect(() => {
@@ -31,11 +33,13 @@ export function useBlockFiles({ value, onChange, only, most }: BlockFilesOptions
   const left = placesLeft(copy, uploads, most)
 
   return {
+    group,
     files: filesOf(copy),
     change: (make: (content: string) => string) => set(make(latest.current)),
     remove: (file: BlockFile) => {
       const at = filesOf(latest.current).findIndex(({ key }) => key === file.key)
       set(removed(latest.current, file.key))
+      focusAfterRemoval(group.current, at)
       const undo = () => set(restored(latest.current, file, at))
       showToast({ message: t('removed', { name: file.name }), action: { label: t('undo'), run: undo } })
     },
