@@ -241,6 +241,14 @@ describe('rows to text', () => {
     expect(await csvText([[cell]])).toMatch(/^"?'/)
   })
 
+  test.each(['two\nlines', 'two\rlines', 'two\r\nlines', '\n'])('%j stays one cell of its row', async (cell) => {
+    const rows = [
+      ['a', cell],
+      ['b', 'c'],
+    ]
+    expect(await parseCsv(await csvText(rows), ',', 10)).toEqual(rows)
+  })
+
   test('rows end as spreadsheets end them', async () => {
     expect(
       await csvText([

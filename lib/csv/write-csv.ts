@@ -22,7 +22,8 @@ export async function csvText(rows: readonly (readonly string[])[], { quoted = f
 function plainLines(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((row) => [...row]),
-    { escape_formulas: true, record_delimiter: 'windows' },
+    // By itself it quotes the ends of its own rows alone, and a spreadsheet ends one at either half of them.
+    { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   )
 }
 
