@@ -22,7 +22,7 @@ export function readAhead(request, judged) {
     if (bytes > mostActionBytes) return over(413)
     if (!request.complete) return
     const body = Buffer.concat(parts)
-    const status = isReadable(request.headers['content-type'] ?? '', body) ? null : 400
+    const status = isReadable(request.headers, body) ? null : 400
     // Before its end is told nobody has missed it.
     if (status === null) request.unshift(body)
     over(status)
@@ -30,15 +30,57 @@ export function readAhead(request, judged) {
   request.on('readable', look)
 }
 
-/** A form that ends where it says it does, or a list of arguments. */
-function isReadable(type, body) {
+/** A form that ends where it says it does, or a list of arguments; the arguments of an action name no part that did not come. */
+function isReadable({ 'content-type': type = '', 'next-action': action }, body) {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
   const boundary = quoted ?? plain
-  if (boundary !== undefined) return body.includes(`--${boundary}--`)
+  if (boundary === undefined) return isListOfArguments(body.toString('utf8'))
+  if (!body.includes(`--${boundary}--`)) return false
+  // Without the header it is a form that a page without scripts sends: its parts are fields.
+  if (action === undefined) return true
+  const { names, values } = partsOf(body.toString('utf8'), boundary)
+  return names.has('0') && values.every((text) => namesOnly(valueOf(text), names))
+}
+
+function isListOfArguments(text) {
+  const given = valueOf(text)
+  return Array.isArray(given) && given.length <= mostArguments && namesOnly(given, new Set(['0']))
+}
+
+function valueOf(text) {
   try {
-    const given = JSON.parse(body.toString('utf8'))
-    return Array.isArray(given) && given.length <= mostArguments
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
   }
+}
+
+/** The names of all parts of a form, and the texts of those with values: a number is their name, and they are no files. */
+function partsOf(text, boundary) {
+  const names = new Set()
+  const values = []
+  for (const part of text.split(`--${boundary}`)) {
+    const end = part.indexOf('\r\n\r\n')
+    const head = part.slice(0, Math.max(end, 0))
+    const name = /\bname="([^"]*)"/i.exec(head)?.[1]
+    if (name === undefined) continue
+    names.add(name)
+    if (/^\d+$/.test(name) && !/\bfilename=/i.test(head)) values.push(part.slice(end + 4))
+  }
+  return { names, values }
+}
+
+/** What stands for another part in what React sends: the kind of it, and its number in hexadecimal. Streams are named otherwise. */
+const reference = /^\$[@hQWiAOoUSsLlGgMmVB]?([0-9a-f]+)(?::|$)/
+
+/** Whether each part that a value points to is there: React would wait for it to the end, and then fail. However deep it is. */
+function namesOnly(value, names) {
+  const left = [value]
+  while (left.length > 0) {
+    const next = left.pop()
+    const number = typeof next === 'string' ? reference.exec(next)?.[1] : undefined
+    if (number !== undefined && !names.has(String(Number.parseInt(number, 16)))) return false
+    if (next !== null && typeof next === 'object') for (const one of Object.values(next)) left.push(one)
+  }
+  return true
 }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -140,6 +141,82 @@ test('hands a server action on whole, whatever its size and however it comes', (
     expect(await post(slowly, text)).toEqual([200, '[{"a":1}]'])
     expect(await post(whole, parts)).toEqual([200, whole])
     expect(await post('a=1', { 'content-type': 'application/x-www-form-urlencoded' })).toEqual([200, 'a=1'])
+  }))
+
+/** What React sends for arguments with more than JSON holds: parts, of which the values of others point to. */
+const formOf = (fields) =>
+  `${fields.map(([name, body]) => `--b c\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${body}\r\n`).join('')}--b c--\r\n`
+const action = { ...parts, 'next-action': 'x' }
+
+test.each([
+  ['a text that begins with a dollar', '["$$5","$5 per head","$D2026-11-30T00:00:00.000Z","$n12","$undefined","$-0"]'],
+  ['the arguments themselves', '["$0:0"]'],
+])('hands on arguments with %s', (_, body) =>
+  behindGuard(async ({ post }) => expect(await post(body, text)).toEqual([200, body])),
+)
+
+test.each([
+  [
+    'a map',
+    [
+      ['0', '["$Qa"]'],
+      ['10', '[]'],
+    ],
+  ],
+  [
+    'a form whose field looks like a part',
+    [
+      ['1_note', '"$7"'],
+      ['0', '["$K1"]'],
+    ],
+  ],
+  [
+    'a file that looks like a part',
+    [
+      ['1"; filename="a.json', '["$7"]'],
+      ['0', '["$B1"]'],
+    ],
+  ],
+])('hands on arguments of parts with %s', (_, fields) =>
+  behindGuard(async ({ post }) => expect((await post(formOf(fields), action))[0]).toBe(200)),
+)
+
+test('hands on whatever the React of a browser makes of arguments', () =>
+  behindGuard(async ({ post }) => {
+    const client = 'next/dist/compiled/react-server-dom-turbopack/client.node'
+    const { encodeReply } = createRequire(import.meta.url)(client)
+    const form = new FormData()
+    form.append('note', '"$7"')
+    form.append('file', new File(['["$9"]'], 'a.json'))
+    const twice = { a: 1, text: '$7' }
+    const all = [undefined, new Date(0), 12n, -0, twice, [twice], new Map([[twice, 1]]), new Set(['$1']), form]
+    const stream = new ReadableStream({ start: (controller) => controller.close() })
+    for (const given of [[twice, '$5'], all, [new Uint8Array([36, 49]), Promise.resolve(twice)], [stream]]) {
+      const request = new Response(await encodeReply(given))
+      const headers = { 'next-action': 'x', 'content-type': request.headers.get('content-type') }
+      expect((await post(await request.text(), headers))[0]).toBe(200)
+    }
+  }))
+
+test('refuses arguments that point to a part that did not come, however deep', () =>
+  behindGuard(async ({ post, passed }) => {
+    for (const kind of ['', '@', 'h', 'Q', 'W', 'i', 'A', 'B'])
+      expect(await post(`[{"a":["$${kind}1"]}]`, text), kind).toEqual([400, 'Bad Request\n'])
+    const deep = 400_000
+    expect((await post(`${'['.repeat(deep)}"$1:a:b"${']'.repeat(deep)}`, text))[0]).toBe(400)
+    expect(
+      (
+        await post(
+          formOf([
+            ['0', '["$1"]'],
+            ['1', '["$2f"]'],
+          ]),
+          action,
+        )
+      )[0],
+    ).toBe(400)
+    expect((await post(formOf([['1', '[]']]), action))[0]).toBe(400)
+    expect(passed).toEqual([])
   }))
 
 test('refuses a server action whose body can not be read, and hands on none that breaks off', () =>
