@@ -42,5 +42,5 @@ await command(async (args) => {
       `This backup is older than these erasures, and whoever was erased since is there again. Erase them once more: ${done.toErase.join(', ')}`,
     )
   if (done.hasOtherSecret)
-    console.log('AUTH_SECRET is another one than then: links that were handed out before open nothing now.')
+    console.log('AUTH_SECRET is another one than then: links and recovery codes that were handed out before are void.')
 })
