@@ -23,6 +23,11 @@ export function keep(dataDir) {
   }
 }
 
+/** Whether the portal's own database was opened once, so that its port is known. */
+export function hasDatabase(dataDir) {
+  return read(join(dataDir, 'kept.json')).databasePort !== undefined
+}
+
 /** The secrets that the environment leaves unset and that were kept beside the data. */
 export function keptSecrets({ DATA_DIR, AUTH_SECRET, DATA_KEYS }) {
   const { authSecret, dataKeys } = DATA_DIR ? read(join(DATA_DIR, 'kept.json')) : {}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { built } from './build.mjs'
 import { openDatabase } from './database.mjs'
 import { checkEnvironment, serverEnvironment } from './environment.mjs'
-import { keep } from './kept.mjs'
+import { hasDatabase, keep } from './kept.mjs'
 import { holderOf, takeLock } from './locks.mjs'
 import { addressOf } from './postgres.mjs'
 import { identityOf, isRunning, pause } from './processes.mjs'
@@ -51,6 +51,11 @@ export async function reachPortal(settings, life, { mayBegin = false } = {}) {
     // No server listens on the free port; links lead to where the portal will be.
     return { ...environment, PORT: String(settings.port) }
   }
+  // Until then the secrets are for the portal to make.
+  if (databaseUrl === null && !hasDatabase(dataDir))
+    throw new Refusal(
+      `The portal on port ${running.port} has not made its database yet: wait until it serves, and try again.`,
+    )
   const kept = databaseUrl === null ? keep(dataDir) : null
   const database = databaseUrl ?? addressOf({ port: kept.databasePort, password: kept.databasePassword }, 'portal')
   const environment = serverEnvironment(settings, kept, {
