@@ -28,15 +28,32 @@ const select = {
 } as const satisfies Prisma.RegistrationLinkSelect
 const withToken = (row: Omit<Link, 'token'>): Link => ({ ...row, token: tokenOf(row.id) })
 
-/** The living links in reach for a project, newest first; those of an older AUTH_SECRET are dead and left out. */
-export async function listLivingLinks(
+/** The living links in reach for a project, newest first. */
+export function listLivingLinks(
   db: Db,
   scope: Scoped<Prisma.RegistrationLinkWhereInput>,
   projectId: string,
   now: Date,
 ): Promise<Link[]> {
+  return livingLinks(db, { AND: [scope, { projectId }] }, now)
+}
+
+/** By project, the token of the link in reach that lives longest. */
+export async function longestLivingTokens(
+  db: Db,
+  scope: Scoped<Prisma.RegistrationLinkWhereInput>,
+  projectIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const links = await livingLinks(db, { AND: [scope, { projectId: { in: [...projectIds] } }] }, now)
+  const lastingLast = links.toSorted((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())
+  return new Map(lastingLast.map(({ projectId, token }) => [projectId, token]))
+}
+
+/** Newest first; those of an older AUTH_SECRET are dead and left out. */
+async function livingLinks(db: Db, where: Prisma.RegistrationLinkWhereInput, now: Date): Promise<Link[]> {
   const rows = await db.registrationLink.findMany({
-    where: { AND: [scope, { projectId, revokedAt: null, expiresAt: { gt: now } }] },
+    where: { AND: [where, { revokedAt: null, expiresAt: { gt: now } }] },
     select: { ...select, tokenHash: true },
     orderBy: { id: 'desc' },
   })

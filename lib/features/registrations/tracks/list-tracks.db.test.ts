@@ -11,6 +11,9 @@ import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { linkAdviser, makeContact, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makeProject, makeSeason } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
+import { createRegistrationLink } from '../registration-links/create-registration-link'
+import { listRegistrationLinks } from '../registration-links/list-registration-links'
+import { revokeRegistrationLink } from '../registration-links/revoke-registration-link'
 import { listTracks } from './list-tracks'
 import { openDashboard } from './open-dashboard'
 import { trackFunctions } from './wire'
@@ -113,6 +116,32 @@ describe('the tracks', () => {
     ])
     expect(await tracks({ year: '23-24' })).toMatchObject([{ project_code: '2024NIM' }])
     expect(await tracks({ page: 1, page_size: 1 })).toMatchObject({ total: 2, page: 1, page_size: 1 })
+  })
+
+  test('the address is that of one’s own living link, told to nobody else', async () => {
+    const query = `/registration?project_code=2025B&contact_id=${actor.contactId}`
+    const addressFor = async (payload: object, reader: AdviserActor | CoordinatorActor = actor) => {
+      const data = await tracks(payload, reader)
+      return (data as { registration_url: string }[])[0]?.registration_url.replace('http://localhost:3000', '')
+    }
+    const ids: string[] = []
+    for (const lifetime of ['closing', 'day'] as const) {
+      ids.push((await perform(createRegistrationLink, { projectCode: '2025B', lifetime }, actor, world)).id)
+    }
+    const { links } = await perform(listRegistrationLinks, { projectCode: '2025B' }, actor, world)
+    const longest = links.find(({ id }) => id === ids[0])?.address.replace('http://localhost:3000', '')
+    expect(longest).toContain(`${query}&t=`)
+    expect(await addressFor({})).toBe(longest)
+    expect(await addressFor({ contact_id: actor.contactId })).toBe(longest)
+
+    const colleague = await makeContact(db, { schoolId: actor.schoolId, role: 'COORDINATOR' })
+    const coordinatorReader = coordinatorActor({ contactId: colleague.id, schoolId: actor.schoolId })
+    expect(await addressFor({ contact_id: actor.contactId }, coordinatorReader)).toBe(query)
+    expect(await addressFor({}, coordinatorReader)).not.toContain('&t=')
+    expect(await addressFor({}, { ...actor, impersonatorId: colleague.id })).toBe(query)
+
+    for (const linkId of ids) await perform(revokeRegistrationLink, { linkId }, actor, world)
+    expect(await addressFor({})).toBe(query)
   })
 
   test('a coordinator sees the counts of students of an adviser of the school, and the adviser’s address', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { impersonatorOf } from '@/lib/access/impersonation'
 import { visible } from '@/lib/access/visible'
 import { seasonCode } from '@/lib/features/catalogue/projects/schema'
 import { findSeason } from '@/lib/features/catalogue/projects/seasons.queries'
@@ -6,11 +7,12 @@ import { getContact } from '@/lib/features/people/contacts/queries'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import { pageInput, pageWindow } from '@/lib/kernel/paging'
+import { longestLivingTokens } from '../registration-links/queries'
 import { byUrgency, readTracks } from './read-tracks.step'
 
 /**
  * The projects of the current season, or of a named one, with how many of one's students, or of a named contact's in
- * reach, are in each (registrations#tracks).
+ * reach, are in each, and the token of one's own link to it where one lives (registrations#tracks).
  */
 export const listTracks = operation('registrations/tracks/list-tracks', {
   access: ['adviser', 'coordinator'],
@@ -24,6 +26,22 @@ export const listTracks = operation('registrations/tracks/list-tracks', {
     const { rows, total } = await readTracks(world, actor, query)
     // What comes first is known of the whole list alone: a page is cut of that.
     const { skip, take } = pageWindow(input)
-    return { season: season?.code ?? null, contactId, rows: byUrgency(rows).slice(skip, skip + take), total }
+    const tracks = byUrgency(rows).slice(skip, skip + take)
+    // A link lets whoever has it act in its owner's name: nobody is told another person's.
+    const isOwn = other === null && impersonatorOf(actor) === null
+    const tokens = isOwn
+      ? await longestLivingTokens(
+          world.db,
+          visible.registrationLinks(actor),
+          tracks.map(({ id }) => id),
+          world.now,
+        )
+      : new Map<string, string>()
+    return {
+      season: season?.code ?? null,
+      contactId,
+      rows: tracks.map((track) => ({ ...track, token: tokens.get(track.id) ?? null })),
+      total,
+    }
   },
 })

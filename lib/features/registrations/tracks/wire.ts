@@ -15,21 +15,23 @@ import type { Track } from './read-tracks.step'
 const countedOut = (project: Track) => ({ ...projectOut(project), student_count: project.students })
 
 type Tracks = Awaited<ReturnType<typeof listTracks.run>>
+type TrackRow = Tracks['rows'][number]
 
-/** Without a signed part the address only suggests its adviser (registrations#tracks). */
+/** The address of one's own living link; where there is none it only suggests its adviser (registrations#tracks). */
 function tracksOut(
   tracks: Tracks,
   { language, input }: { language: Language; input: Readonly<Record<string, unknown>> },
 ) {
   const site = env().APP_URL
-  const trackOut = (track: Track) => {
+  const trackOut = (track: TrackRow) => {
     const picture = pictureOf(track.code)
     return {
       project_code: track.code,
       name: inLanguage(track.name, language),
       image: picture === null ? '' : `${site}${picture}`,
       student_count: track.students,
-      registration_url: site + registrationPath({ projectCode: track.code, contactId: tracks.contactId, token: null }),
+      registration_url:
+        site + registrationPath({ projectCode: track.code, contactId: tracks.contactId, token: track.token }),
     }
   }
   return listOut(trackOut)(tracks, { input })
