@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { type Stretch, stretchesOf } from './stretches'
+import { missingIn, type Stretch, stretchesOf } from './stretches'
 import { glyphsOfOne, subsetsOf } from './subset'
 
 /** A document that is being drawn, and what becomes of it. */
@@ -24,15 +24,18 @@ export function beginPdf(options: PDFKit.PDFDocumentOptions): PdfInHand {
 }
 
 /** A font that was read once and serves any number of documents. */
-export type OpenFont = PDFKit.OpenFont
+type OpenFont = PDFKit.OpenFont
+/** Two as one, which says which characters of a text neither of them draws. */
+export type JoinedFont = OpenFont & { missingIn: (text: string) => string[] }
 
 /**
  * Two fonts as one: what the first has no letter for, the second draws (lib/pdf/stretches). For pdfkit it is the first, whose
  * lines are as high as ever, with more glyphs; so whatever measures, wraps or writes a text has the second's without knowing.
  */
-export function openFonts(firstBytes: Uint8Array, secondBytes: Uint8Array): OpenFont {
+export function openFonts(firstBytes: Uint8Array, secondBytes: Uint8Array): JoinedFont {
   const [first, second] = [opened(firstBytes), opened(secondBytes)]
-  const share = (text: string) => stretchesOf(text, drawnBy(first), drawnBy(second))
+  const draws = [drawnBy(first), drawnBy(second)] as const
+  const share = (text: string) => stretchesOf(text, ...draws)
   const inFirst = first.layout.bind(first)
   const inSecond = second.layout.bind(second)
   const layout = (text: string, features?: readonly string[]) => {
@@ -41,7 +44,11 @@ export function openFonts(firstBytes: Uint8Array, secondBytes: Uint8Array): Open
     )
     return runs.length === 1 && runs[0] !== undefined ? runs[0] : joined(runs)
   }
-  return Object.assign(first, { createSubset: subsetsOf([firstBytes, secondBytes]), layout: remembered(layout) })
+  return Object.assign(first, {
+    createSubset: subsetsOf([firstBytes, secondBytes]),
+    layout: remembered(layout),
+    missingIn: (text: string) => missingIn(text, ...draws),
+  })
 }
 
 function opened(bytes: Uint8Array): OpenFont {

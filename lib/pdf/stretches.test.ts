@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stretchesOf } from './stretches'
+import { missingIn, stretchesOf } from './stretches'
 
 const first = (one: string) => /[ -~é、ễ-王小明’]/u.test(one) && !/[łž]/u.test(one)
 const second = (one: string) => /[\u0331 -~éłž’]/u.test(one)
@@ -20,6 +20,8 @@ test('no letter is lost, and each stands where it is drawn', () => {
   fc.assert(
     fc.property(letters, (text) => {
       const stretches = stretchesOf(text, first, second)
+      const isMarked = stretches.some((one) => one.text.includes('〓'))
+      expect(missingIn(text, first, second).length > 0).toBe(isMarked)
       const told = Array.from(stretches.map((one) => one.text).join(''))
       const written = Array.from(text.normalize('NFC'))
       expect(told).toHaveLength(written.length)
@@ -29,4 +31,8 @@ test('no letter is lost, and each stands where it is drawn', () => {
         for (const one of part) expect(one === '〓' || (isHelped ? second : first)(one)).toBe(true)
     }),
   )
+})
+
+test('what neither font draws is told, each character once', () => {
+  expect(missingIn('𠮷 Pawłow 𠮷\u{1f600}\ufe0f 王', first, second)).toEqual(['𠮷', '\u{1f600}'])
 })

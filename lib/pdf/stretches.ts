@@ -17,8 +17,7 @@ const character = /\P{M}\p{M}*|\p{M}+/gu
  * whole, so that no word is mixed; what neither draws is marked.
  */
 export function stretchesOf(text: string, first: Draws, second: Draws): Stretch[] {
-  const written = text.normalize('NFC').replace(/[\n\p{Variation_Selector}]/gu, '')
-  const all = (part: string, draws: Draws) => Array.from(part).every(draws)
+  const written = writtenOf(text)
   if (all(written, first)) return [{ text: written, isHelped: false }]
   const whole = (part: string): Stretch[] | null =>
     all(part, first) ? [{ text: part, isHelped: false }] : all(part, second) ? [{ text: part, isHelped: true }] : null
@@ -35,4 +34,18 @@ export function stretchesOf(text: string, first: Draws, second: Draws): Stretch[
     for (const stretch of whole(part) ?? apart()) add(stretch)
   }
   return stretches
+}
+
+/** The characters of a text in whose place stands the mark, each once. */
+export function missingIn(text: string, first: Draws, second: Draws): string[] {
+  const lost = (writtenOf(text).match(character) ?? []).filter((one) => !all(one, first) && !all(one, second))
+  return [...new Set(lost.flatMap((one) => Array.from(one).filter((sign) => !first(sign))))]
+}
+
+function writtenOf(text: string): string {
+  return text.normalize('NFC').replace(/[\n\p{Variation_Selector}]/gu, '')
+}
+
+function all(part: string, draws: Draws): boolean {
+  return Array.from(part).every(draws)
 }

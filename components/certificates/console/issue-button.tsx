@@ -7,6 +7,7 @@ import { ConfirmOperation } from '@/components/forms/confirm-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
 import { Button } from '@/components/ui/button'
 import { startBatchAction } from '@/lib/features/certificates/certificate-batches/actions'
+import { type Unprintable, UnprintableNote } from './unprintable-note'
 import { listed } from '@/lib/i18n/languages'
 
 export type IssueButtonProps = {
@@ -17,10 +18,12 @@ export type IssueButtonProps = {
   /** The results are released already, so students get their certificates at once. */
   isReleased: boolean
   reason: string | null
+  /** Whose papers would have 〓 for characters that our fonts lack. */
+  unprintable: Unprintable
 }
 
 /** Issues the missing certificates and renders all papers; where none is missing, it only renders the papers. */
-export function IssueButton({ ruleId, counts, names, isReleased, reason }: IssueButtonProps) {
+export function IssueButton({ ruleId, counts, names, isReleased, reason, unprintable }: IssueButtonProps) {
   const t = useTranslations('certificateConsole.issue')
   const language = useLocale()
   const [isAsked, setAsked] = useState(false)
@@ -53,6 +56,7 @@ export function IssueButton({ ruleId, counts, names, isReleased, reason }: Issue
           {isNew && <p>{t(isReleased ? 'atOnce' : 'withRelease')}</p>}
           {unconfirmed > 0 && <p>{t('unconfirmed', { count: unconfirmed })}</p>}
           {waiting > 0 && <p>{t('waiting', { count: waiting })}</p>}
+          <UnprintableNote unprintable={unprintable} />
           <p>{t('paper')}</p>
           {isNew && <p className="font-medium text-ink">{t('frozen')}</p>}
         </div>

@@ -7,6 +7,7 @@ import { countEnded, listEnded, listEndedIds } from '@/lib/features/certificates
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
+import { missingInFonts } from '@/lib/pdf/fonts'
 import { getRule, getRuleToIssue } from './queries'
 import { readRecipients } from './read-recipients.step'
 import {
@@ -52,8 +53,7 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
     const all = await readRecipients(world, actor, terms)
     const revoked = new Map(
       all.flatMap((person) =>
-        // Copied, for what is made when it is asked for is no plain value.
-        person.revokedId !== null && stateOf(person) === 'revoked' ? [[person.revokedId, { ...person }]] : [],
+        person.revokedId !== null && stateOf(person) === 'revoked' ? [[person.revokedId, plainRow(person)]] : [],
       ),
     )
     const certificates = visible.certificates(actor, now)
@@ -88,10 +88,12 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
         .filter((one) => stateOf(one) === 'ready')
         .slice(0, namedAtMost)
         .map(({ printed }) => printed.latin),
+      /** Who of those who receive one, or have one to be replaced, has characters on it that our fonts lack: 〓 would stand for them. */
+      unprintable: await findUnprintable(all),
       /** How many say otherwise than they would today, and would if they were issued anew. */
       replaceable: all.filter(({ issue }) => issue.is === 'outdated').length,
       state,
-      recipients: found.slice(from, from + pageSize).map((one) => ({ ...one })),
+      recipients: found.slice(from, from + pageSize).map(plainRow),
       /** Of those who were searched for. */
       total,
       page,
@@ -100,6 +102,28 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
     }
   },
 })
+
+/** Copied, for what is made when it is asked for is no plain value. */
+function plainRow({ rareText: _, ...person }: RecipientRow) {
+  return person
+}
+
+type RecipientRow = Awaited<ReturnType<typeof readRecipients>>[number]
+const unprintableAtMost = 20
+
+async function findUnprintable(all: readonly RecipientRow[]) {
+  const found: { printed: RecipientRow['printed']; characters: string[] }[] = []
+  let count = 0
+  for (const person of all) {
+    const { is } = person.issue
+    const text = is === 'ready' || is === 'outdated' ? person.rareText : ''
+    const characters = text === '' ? [] : await missingInFonts(text)
+    if (characters.length === 0) continue
+    count += 1
+    if (found.length < unprintableAtMost) found.push({ printed: person.printed, characters })
+  }
+  return { count, people: found }
+}
 
 async function listShownBatches(actor: AdminActor, ruleId: string, { db, now }: World) {
   const rows = await listBatchRows(db, visible.certificateBatches(actingBy(actor, resultGrants)), ruleId)

@@ -3,9 +3,11 @@ import { visible } from '@/lib/access/visible'
 import { listHeld } from '@/lib/features/certificates/certificates/queries'
 import { printedName } from '@/lib/features/certificates/certificates/rules'
 import type { World } from '@/lib/kernel/world'
+import { isSurelyDrawn } from '@/lib/pdf/fonts'
 import { listCandidates } from './candidates.queries'
 import { listNameExceptions, type RuleToIssue } from './queries'
-import { issueStateOf } from './rules'
+import { textOnPaper } from '../certificate-sheets/rules'
+import { factsFor, issueStateOf } from './rules'
 
 /** Everybody a rule concerns, with how each stands towards a certificate of it. */
 export async function readRecipients({ db, now }: World, actor: AdminActor, terms: RuleToIssue) {
@@ -23,6 +25,13 @@ export async function readRecipients({ db, now }: World, actor: AdminActor, term
       /** Made when it is asked for: a page of fifty has no use for that of ten thousand. */
       get printed() {
         return printedName(name, override, exceptions)
+      },
+      /** What its paper would say, as far as a font may lack a character of theirs; what all papers say alike is seen in the preview. */
+      get rareText() {
+        const { layout, language } = terms
+        if (layout === null || isSurelyDrawn(JSON.stringify(candidate))) return ''
+        const facts = factsFor(terms, candidate, { number: '', exceptions, today: '2000-01-01' })
+        return textOnPaper(layout, { facts, code: '' }, language)
       },
       isNameConfirmed,
       school,

@@ -73,6 +73,11 @@ export function setSheet(layout: Layout, printable: Printable, language: Languag
   }
 }
 
+/** All words of a paper, for whoever asks whether they can be printed. */
+export function textOnPaper({ parts }: Layout, printable: Printable, language: Language): string {
+  return parts.flatMap((part) => (part.kind === 'text' ? [filled(part.text, printable, language)] : [])).join('\n')
+}
+
 /** The accent as it is, or so pale that words stand on it. */
 export function tinted(accent: string, strength: Ornament['strength']): string {
   const mixed = [1, 3, 5].map((at) => {

@@ -67,6 +67,25 @@ const mailsOf = (studentId: string) =>
   db.outboxMail.count({ where: { personId: studentId, template: 'certificate-changed' } })
 
 describe('issuing', () => {
+  test('whose paper would have a mark for a character that no font has is told before it is issued', async () => {
+    const rare = { latinFamily: 'Ji', latinGiven: 'Yan', nativeFamily: '𠮷', nativeGiven: '㛃' }
+    const { id: studentId } = await makeStudent(db, rare)
+    const registration = await makeRegistration(db, { projectId: project.id, studentId, status: 'FREE' })
+    const team = await makeTeam(db, [registration], { title: 'Łódź \u{1f680} م' })
+    await makeAward(db, await makeAwardKind(db, project.id), { teamId: team.id })
+    const { id: ruleId } = await makeCertificateRule(db, project.id)
+    const look = () =>
+      perform(getIssuing, { ruleId }, adminActor({ administratorId: byId, projectId: project.id }), world)
+    expect((await look()).unprintable).toEqual({
+      count: 1,
+      people: [{ printed: { latin: 'Yan Ji', native: '𠮷㛃' }, characters: ['𠮷', '\u{1f680}', 'م'] }],
+    })
+    await db.team.update({ where: { id: team.id }, data: { title: 'Łódź' } })
+    await db.student.update({ where: { id: studentId }, data: { nativeFamily: '吉' } })
+    expect((await look()).unprintable.count).toBe(0)
+    expect((await look()).recipients[0]).not.toHaveProperty('rareText')
+  })
+
   test('each who is awarded receives one that says what is true, and its template stands', async () => {
     const late = await makeRegistration(db, { projectId: project.id, status: 'FREE' })
     const unpaid = await makeRegistration(db, { projectId: project.id })

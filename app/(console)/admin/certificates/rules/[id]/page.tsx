@@ -8,6 +8,7 @@ import { RecipientFilters } from '@/components/certificates/console/recipient-fi
 import { RecipientList } from '@/components/certificates/console/recipient-list'
 import { RecipientMenu } from '@/components/certificates/console/recipient-menu'
 import type { Recipient } from '@/components/certificates/console/recipient-view'
+import { UnprintableNote } from '@/components/certificates/console/unprintable-note'
 import { ReissueOutdatedButton } from '@/components/certificates/console/reissue-outdated-button'
 import { ChangeRuleButton, SwitchRuleButton } from '@/components/certificates/console/rule-buttons'
 import { RuleFacts } from '@/components/certificates/console/rule-facts'
@@ -85,6 +86,7 @@ export default async function RulePage({ params, searchParams }: Props) {
             names={issuing.readyNames}
             isReleased={release?.isOut ?? false}
             reason={reason}
+            unprintable={issuing.unprintable}
           />
         )
       }
@@ -116,6 +118,7 @@ export default async function RulePage({ params, searchParams }: Props) {
               {t('issue.awardsFirstText')}
             </Banner>
           )}
+          {mayIssue && <UnprintableNote unprintable={issuing.unprintable} />}
           {counts.outdated > 0 && (
             <Banner
               tone="warn"
