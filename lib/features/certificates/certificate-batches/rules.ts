@@ -18,17 +18,32 @@ export function isLost({ state, updatedAt }: { state: BatchState; updatedAt: Dat
 /** What no system lets stand in a name, and signs that make it read as another. */
 const notInNames = /[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
-/** A name as a file may have it. */
+/** A name as a file may have it, whatever is put behind it yet. */
 export function asFileName(text: string): string {
-  return text.replace(notInNames, ' ').replace(/\s+/g, ' ').trim().replace(/\.+$/, '')
+  return withinBytes(text.replace(notInNames, ' ').replace(/\s+/g, ' ').trim()).replace(/[. ]+$/, '')
+}
+
+/** File systems take 255 bytes of a name, of which a Han letter has three: a ZIP with a longer one can't be unpacked. */
+const mostBytes = 200
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+function withinBytes(text: string): string {
+  if (bytesOf(text) <= mostBytes) return text
+  let cut = ''
+  let bytes = 0
+  for (const letter of text) {
+    bytes += bytesOf(letter)
+    if (bytes > mostBytes) break
+    cut += letter
+  }
+  return cut
 }
 
 /** `王小明 Xiaoming Wang - 2024NIM-C000123.pdf`; no two have the same number. */
 export function fileNameOf({ name, number }: CertificateFacts): string {
   const names = [name.native, name.latin].filter((part): part is string => part !== null && part !== '')
-  return `${asFileName([...new Set(names)].join(' ')).slice(0, mostLetters)} - ${asFileName(number)}.pdf`
+  return `${asFileName([...new Set(names)].join(' '))} - ${asFileName(number)}.pdf`
 }
-const mostLetters = 120
 
 /** Names of files in one place, the second of the same name numbered. */
 export function distinctNames(names: readonly string[]): string[] {
