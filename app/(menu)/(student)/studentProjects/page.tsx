@@ -9,6 +9,7 @@ import { OwnStageBanner } from '@/components/home/student-home/own-stage'
 import { ProposalBanner } from '@/components/people/adviser-links/proposal-banner'
 import { WelcomeBanner } from '@/components/registrations/open-registration/welcome-banner'
 import { scoresHref } from '@/components/shell/addresses'
+import { RefreshAt } from '@/components/shell/refresh-at'
 import { titled } from '@/components/shell/titled'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
@@ -43,6 +44,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
   const tabs = [...(countOf('pending') > 0 ? (['pending'] as const) : []), 'ongoing' as const, 'history' as const]
   const current = tabs.find((tab) => tab === tabName) ?? tabs[0] ?? 'ongoing'
   const urgent = urgentSteps(own, language)
+  const limits = own.registrations.flatMap(({ nextStep: { at } }) => at ?? [])
   return (
     <>
       <PageHeader
@@ -58,6 +60,7 @@ export default async function StudentProjectsPage({ searchParams }: { searchPara
           </>
         }
       />
+      <RefreshAt limits={limits} now={world.now} />
       <WelcomeBanner query={query} registrations={own.registrations} />
       <ProposalBanner links={own.links} />
       {stages.map((stage) => (
