@@ -11,13 +11,16 @@ import type { UploadPurpose } from '@/lib/features/files/files/rules'
 /** An upload to a block. `problem` says why it stopped; `canRetry` whether it may continue. */
 export type Upload = { id: string; file: File; done: number; problem: string | null; canRetry: boolean }
 
+/** Fetched with the first file: few are ever too large. */
+const fitting = async (file: File) => (await import('@/components/files/upload/shrink-picture')).fittingPicture(file)
+
 let started = 0
 const nextId = () => `upload-${++started}`
 
 type BlockUploadsOptions = {
   only: 'pictures' | 'files'
   purpose?: UploadPurpose
-  /** Returns the file to send instead. */
+  /** Returns what is sent of a picture; without it a smaller copy of what is too large. */
   prepare?: (file: File) => Promise<File>
   onThere: (file: Uploaded, id: string) => void
   /** It does not arrive: it was refused, or its user let it go. */
@@ -25,7 +28,13 @@ type BlockUploadsOptions = {
 }
 
 /** Uploads several files one after the other, so that a slow connection completes each; who leaves before is asked first. */
-export function useBlockUploads({ only, purpose = 'BLOCK_FILE', prepare, onThere, onGone }: BlockUploadsOptions) {
+export function useBlockUploads({
+  only,
+  purpose = 'BLOCK_FILE',
+  prepare = fitting,
+  onThere,
+  onGone,
+}: BlockUploadsOptions) {
   const t = useTranslations('blocks.uploads')
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const leaving = useRef(new Map<string, AbortController>())
@@ -72,7 +81,7 @@ export function useBlockUploads({ only, purpose = 'BLOCK_FILE', prepare, onThere
 
   const announced = async (id: string, file: File): Promise<{ ticket: Ticket; ready: File } | null> => {
     const detectedType = await typeOf(file)
-    const ready = detectedType?.startsWith('image/') && prepare ? await prepare(file) : file
+    const ready = detectedType?.startsWith('image/') ? await prepare(file) : file
     const type = ready === file ? detectedType : await typeOf(ready)
     if (type === null || (only === 'pictures' && !type.startsWith('image/'))) {
       stop(id, t(type === null ? 'unreadable' : 'notPicture'), false)

@@ -1,8 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { byteInspector } from './bytes.rules'
-import { mostPixels } from './picture-size.rules'
-import { type UploadPurpose, whyNotKeep } from './rules'
+import { mostPixels, type UploadPurpose, whyNotKeep } from './rules'
 
 const bytes = (...parts: (string | readonly number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))

@@ -1,6 +1,3 @@
-/** Pixels a picture may have: beyond them what shows or prints it runs out of memory. */
-export const mostPixels = 25_000_000
-
 const kept = 64
 const jpegWindow = 9
 

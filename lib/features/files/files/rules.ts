@@ -1,11 +1,10 @@
 import type { FilePurpose, FileState, FileStore } from '@/lib/db/generated/enums'
 import type { FaultKey } from '@/lib/kernel/catalogue'
-import { mostPixels } from './picture-size.rules'
-
-export { mostPixels } from './picture-size.rules'
 
 /** Bytes an uploaded file may have, at most (files#limits). */
 export const mostBytes = 20 * 1024 ** 2
+/** Pixels a picture may have: beyond them what shows or prints it runs out of memory. */
+export const mostPixels = 25_000_000
 
 /** What somebody may upload a file for. */
 export const uploadPurposes = [
