@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import { RouteLink } from '@/components/ui/route-link'
+import { Icon } from '@/components/ui/icon'
 import { LanguageSwitch } from './language-switch'
 
 export type TaskHeaderProps = { title: string; back: { href: string; label: string } }
@@ -13,7 +13,7 @@ export function TaskHeader({ title, back }: TaskHeaderProps) {
         aria-label={back.label}
         className="rounded-md hover:bg-sunken max-lg:grid max-lg:size-11 max-lg:place-content-center lg:inline-flex lg:items-center lg:gap-1.5 lg:text-ink-muted lg:text-sm lg:hover:bg-transparent lg:hover:underline"
       >
-        <ArrowLeft aria-hidden="true" className="size-5.5 lg:size-4" strokeWidth={1.75} />
+        <Icon of="back" className="size-5.5 lg:size-4" strokeWidth={1.75} />
         <span className="max-lg:hidden">{back.label}</span>
       </RouteLink>
       <h1 className="min-w-0 flex-1 truncate font-semibold text-lg tracking-title lg:text-2xl">{title}</h1>

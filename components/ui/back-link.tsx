@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import { cn } from './cn'
 import { Link } from './link'
+import { Icon } from './icon'
 
 export type BackLinkProps = { href: string; label: string; className?: string }
 
@@ -15,7 +15,7 @@ export function BackLink({ href, label, className }: BackLinkProps) {
         className,
       )}
     >
-      <ArrowLeft aria-hidden="true" className="size-4" />
+      <Icon of="back" className="size-4" />
       {label}
     </Link>
   )

@@ -1,5 +1,6 @@
 import {
   Activity,
+  ArrowLeft,
   ArrowRight,
   Award,
   BadgePercent,
@@ -20,8 +21,10 @@ import {
   ClipboardList,
   Clock,
   Contact,
+  CreditCard,
   Download,
   DraftingCompass,
+  FlaskConical,
   FolderKanban,
   GraduationCap,
   HeartHandshake,
@@ -36,6 +39,7 @@ import {
   ListChecks,
   ListOrdered,
   ListTree,
+  Lock,
   type LucideIcon,
   Mail,
   Menu,
@@ -46,9 +50,11 @@ import {
   Package,
   PackageOpen,
   Palette,
+  QrCode,
   PanelLeftClose,
   PanelLeftOpen,
   Rocket,
+  RotateCw,
   School,
   ScrollText,
   Search,
@@ -61,11 +67,12 @@ import {
   TriangleAlert,
   UserRound,
   UsersRound,
+  Wallet,
   WalletCards,
   X,
 } from 'lucide-react'
 
-/** What icons.svg holds, by name: of the menus and their buttons, of projects, of the cards of a student's home, of statuses and of the colours of the screen. */
+/** What icons.svg holds, by name: of the menus and their buttons, of projects, of the cards of a student's home, of payment, of statuses and of the colours of the screen. */
 export const iconDrawings = {
   home: House,
   today: Inbox,
@@ -131,6 +138,14 @@ export const iconDrawings = {
   unfold: PanelLeftOpen,
   search: Search,
   alert: TriangleAlert,
+  back: ArrowLeft,
+  again: RotateCw,
+  lock: Lock,
+  sandbox: FlaskConical,
+  card: CreditCard,
+  bank: Landmark,
+  code: QrCode,
+  wallet: Wallet,
   opensDown: ChevronDown,
   opensBothWays: ChevronsUpDown,
 } satisfies Record<string, LucideIcon>

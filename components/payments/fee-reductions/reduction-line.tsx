@@ -1,5 +1,5 @@
-import { BadgePercent } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { moneyText } from '@/lib/i18n/format'
 import { AskButton } from './ask-button'
 import type { OwnReduction } from './reduction'
@@ -11,7 +11,7 @@ export function ReductionLine({ reduction }: { reduction: OwnReduction }) {
   const label = t(request === null ? 'ask' : 'askAgain')
   return (
     <div className="flex min-h-12 items-center gap-3 max-lg:border-line max-lg:border-b lg:rounded-xl lg:border lg:border-line lg:bg-raised lg:px-4 lg:py-2 lg:shadow-control">
-      <BadgePercent aria-hidden="true" className="size-5.5 shrink-0" strokeWidth={1.75} />
+      <Icon of="reductions" className="size-5.5 shrink-0" strokeWidth={1.75} />
       <p className="min-w-0 flex-1 py-1.5 leading-snug">{useStanding(reduction)}</p>
       {whyNotAsk === null && (
         <AskButton reduction={reduction} label={label}>

@@ -1,10 +1,10 @@
-import { CircleCheck } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { orderHref } from '@/components/shell/console-addresses'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Spinner } from '@/components/ui/spinner'
+import { Icon } from '@/components/ui/icon'
 import { inLanguage } from '@/lib/i18n/languages'
 import type { PaymentDetail, PayQuery, PayStage } from './pay-stage'
 import { PaymentDone } from './payment-done'
@@ -85,7 +85,7 @@ function Free({ detail }: { detail: PaymentDetail }) {
   return (
     <Panel>
       <div className="flex flex-col items-center py-6 text-center">
-        <CircleCheck aria-hidden="true" className="size-14 text-good" strokeWidth={1.5} />
+        <Icon of="good" className="size-14 text-good" strokeWidth={1.5} />
         <h2 className="mt-3 font-semibold text-2xl tracking-title">{t('free.title')}</h2>
         <p className="mt-1 text-ink-muted">{t('free.text', { name: inLanguage(detail.name, language) })}</p>
         <ButtonLink variant="primary" href="/studentProjects" className="mt-6">

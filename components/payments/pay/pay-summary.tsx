@@ -1,8 +1,8 @@
-import { ChevronDown, Clock, PackageOpen } from 'lucide-react'
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
 import { TrackMark } from '@/components/registrations/tracks/track-mark'
 import { useTimeLeft } from '@/components/shell/use-time-left'
 import { Money } from '@/components/ui/money'
+import { Icon } from '@/components/ui/icon'
 import { amountText, instantInProse } from '@/lib/i18n/format'
 import { inLanguage } from '@/lib/i18n/languages'
 import { Breakdown } from './breakdown'
@@ -23,7 +23,7 @@ export function PaySummary({ detail, now }: { detail: PaymentDetail; now: Date }
     >
       <div className="flex items-center gap-3">
         {projectCode === null ? (
-          <PackageOpen aria-hidden="true" className="size-10 shrink-0 text-accent-text" strokeWidth={1.5} />
+          <Icon of="PACKAGE" className="size-10 shrink-0 text-accent-text" strokeWidth={1.5} />
         ) : (
           <TrackMark code={projectCode} />
         )}
@@ -37,7 +37,7 @@ export function PaySummary({ detail, now }: { detail: PaymentDetail; now: Date }
       </p>
       {due && (
         <p className="flex items-center gap-1.5 text-sm text-warn lg:text-body">
-          <Clock aria-hidden="true" className="size-4 shrink-0" />
+          <Icon of="warn" className="size-4 shrink-0" />
           <span className="tabular-nums">{due.filter(Boolean).join(' · ')}</span>
         </p>
       )}
@@ -54,7 +54,7 @@ export function PaySummary({ detail, now }: { detail: PaymentDetail; now: Date }
             </span>
             <span className="flex shrink-0 items-center gap-1 font-medium text-accent-text">
               {t('details')}
-              <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+              <Icon of="opensDown" className="size-4 transition-transform group-open:rotate-180" />
             </span>
           </summary>
           <div className="pt-1 pb-4">

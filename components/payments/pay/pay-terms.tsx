@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import type { PaymentDetail } from './pay-stage'
 import { PaymentTerms } from './payment-terms'
 import { PolicyBox } from './policy-box'
@@ -12,7 +12,7 @@ export function PayTerms({ lines, policy, refundSteps }: Terms) {
   return (
     <details className="group">
       <summary className="absolute end-0 -top-2.5 grid lg:top-2.5 size-11 list-none place-items-center rounded-md hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+        <Icon of="opensDown" className="size-5 transition-transform group-open:rotate-180" />
         <span className="sr-only">{t('read')}</span>
       </summary>
       <div className="flex flex-col gap-4 pt-3">

@@ -1,9 +1,9 @@
-import { FlaskConical, Lock, RotateCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ReductionLine } from '@/components/payments/fee-reductions/reduction-line'
 import type { OwnReduction } from '@/components/payments/fee-reductions/reduction'
 import { payHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
+import { Icon } from '@/components/ui/icon'
 import { moneyText } from '@/lib/i18n/format'
 import { OrderNews } from './order-news'
 import { PayForm } from './pay-form'
@@ -41,7 +41,7 @@ export function Payable({ detail, query, reduction, prefersCode, now }: PayableP
           policyHash={policy.hash}
           agreed={query.agreed === policy.hash ? 'before' : hasAgreed ? 'lastTime' : null}
           isRetry={isRetry}
-          icon={isRetry ? <RotateCw aria-hidden="true" /> : <Lock aria-hidden="true" />}
+          icon={<Icon of={isRetry ? 'again' : 'lock'} />}
           refundToday={refundToday}
           summary={<PaySummary detail={detail} now={now} />}
           reduction={
@@ -55,7 +55,7 @@ export function Payable({ detail, query, reduction, prefersCode, now }: PayableP
           note={
             methods.some(({ isSandbox }) => isSandbox) && (
               <p className="flex items-center gap-2 text-ink-muted text-sm">
-                <FlaskConical aria-hidden="true" className="size-4 shrink-0" />
+                <Icon of="sandbox" className="size-4 shrink-0" />
                 {t('sandbox.text')}
               </p>
             )

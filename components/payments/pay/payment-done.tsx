@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PaidAt } from '@/components/payments/receipt/paid-at'
@@ -6,6 +5,7 @@ import { ownPackageHref, receiptHref } from '@/components/shell/addresses'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Money } from '@/components/ui/money'
 import { Messages } from '@/components/shell/messages'
+import { Icon } from '@/components/ui/icon'
 import type { PaymentDetail } from './pay-stage'
 import { ShownGoOn } from './shown-go-on'
 
@@ -26,7 +26,7 @@ export function PaymentDone({ detail, order }: PaymentDoneProps) {
   const isCard = paid.provider === 'STRIPE' || paid.provider === 'CARD_FORM'
   return (
     <div role={isNew ? 'status' : undefined} className="flex flex-col items-center py-4 text-center">
-      <CircleCheck aria-hidden="true" className="size-14 text-good" strokeWidth={1.5} />
+      <Icon of="good" className="size-14 text-good" strokeWidth={1.5} />
       <h2 className="mt-3 font-semibold text-2xl tracking-title">{isNew ? t('title') : t('paid')}</h2>
       <dl className="mt-6 w-full max-w-sm divide-y divide-line border-line border-y text-start">
         <Fact term={t('reference')}>
