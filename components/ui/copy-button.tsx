@@ -1,7 +1,7 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Icon } from './icon'
 import { Button, type ButtonProps } from './button'
 import { copyText } from './copy-text'
 import { useWords } from './words'
@@ -27,7 +27,7 @@ export function CopyButton({ text, copied, children, ...look }: CopyButtonProps)
   }
 
   return (
-    <Button {...look} onClick={copy} icon={done ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}>
+    <Button {...look} onClick={copy} icon={done ? <Icon of="done" /> : <Icon of="copy" />}>
       {children}
     </Button>
   )

@@ -1,9 +1,9 @@
 'use client'
 
-import { ChevronRight, PencilLine } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { lazy, memo, Suspense } from 'react'
 import { cn } from '@/components/ui/cn'
+import { Icon } from '@/components/ui/icon'
 import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 import { inLanguage } from '@/lib/i18n/languages'
 import { BlockBody } from './block-body'
@@ -62,7 +62,7 @@ export const BlockCard = memo(function BlockCard({ block, section, now }: BlockC
           <BlockMark facts={factsOf(block, state)} status={state.status} isRequired={block.required} />
           {writers.length > 0 && (
             <p data-writing="" className="inline-flex items-center gap-1.5 font-medium text-info text-sm">
-              <PencilLine aria-hidden="true" className="size-4" />
+              <Icon of="write" className="size-4" />
               {t('writingHere', { name: writers.join(language === 'zh-CN' ? '\u3001' : ', ') })}
             </p>
           )}
@@ -75,7 +75,7 @@ export const BlockCard = memo(function BlockCard({ block, section, now }: BlockC
         {hints.length > 0 && (
           <details className="group -mt-1 mb-2">
             <summary className="inline-flex min-h-11 list-none items-center gap-1.5 text-ink-muted text-sm [&::-webkit-details-marker]:hidden">
-              <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+              <Icon of="opensAside" className="size-4 transition-transform group-open:rotate-90" />
               {t('review.checksCount', { count: hints.length })}
             </summary>
             <ul className="mb-2 list-disc ps-9 text-ink-muted text-sm">

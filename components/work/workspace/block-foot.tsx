@@ -1,8 +1,8 @@
 'use client'
 
-import { ArrowRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
+import { Icon } from '@/components/ui/icon'
 import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 import { inLanguage } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
@@ -40,7 +40,7 @@ function NextUnfinished({ after }: { after: string }) {
       className="ms-auto hidden min-h-11 items-center gap-1.5 rounded-sm text-start font-medium text-accent-text hover:underline group-focus-within/block:inline-flex lg:min-h-7"
     >
       {t('nextUnfinishedOf', { title: inLanguage(next.title, language) })}
-      <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+      <Icon of="open" className="size-4 shrink-0" />
     </button>
   )
 }

@@ -1,16 +1,16 @@
-import { Circle, CircleCheck, CircleDashed, GitCompareArrows, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
+import { Icon } from '@/components/ui/icon'
 import type { BlockStatus } from './block-state'
 import type { BlockFacts } from './work'
 
 const icons = {
-  empty: Circle,
-  filled: CircleCheck,
-  tooShort: TriangleAlert,
-  tooLong: TriangleAlert,
-  conflict: GitCompareArrows,
-}
+  empty: 'empty',
+  filled: 'good',
+  tooShort: 'alert',
+  tooLong: 'alert',
+  conflict: 'conflict',
+} as const
 const colours = {
   empty: 'text-ink-muted',
   filled: 'text-raised',
@@ -25,10 +25,10 @@ type BlockMarkProps = { facts: BlockFacts; status: BlockStatus; isRequired: bool
 export function BlockMark({ facts: { isFilled, problem }, status, isRequired }: BlockMarkProps) {
   const t = useTranslations('workspace.state')
   const kind = status === 'conflict' ? 'conflict' : (problem ?? (isFilled ? 'filled' : 'empty'))
-  const Icon = kind === 'empty' && !isRequired ? CircleDashed : icons[kind]
+  const icon = kind === 'empty' && !isRequired ? 'neutral' : icons[kind]
   return (
     <span title={t(kind)} className={cn('inline-grid size-5.5 shrink-0 place-content-center', colours[kind])}>
-      <Icon aria-hidden="true" className={kind === 'filled' ? 'size-5.5 fill-good' : 'size-4.5'} />
+      <Icon of={icon} className={kind === 'filled' ? 'size-5.5 fill-good' : 'size-4.5'} />
       <span className="sr-only">{t(kind)}, </span>
     </span>
   )

@@ -1,9 +1,9 @@
 'use client'
 
-import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { Icon } from '@/components/ui/icon'
 import type { WorkspaceView } from '@/lib/features/work/workspaces/get-workspace'
 import { useInstant } from './moment'
 
@@ -41,7 +41,7 @@ export function DeadlineLine({ window: { startsAt, deadlineAt }, now, onLimit }:
 function Line({ isNear, children }: { isNear?: boolean; children: ReactNode }) {
   return (
     <p className="flex shrink-0 items-center gap-x-2 whitespace-nowrap text-ink-muted">
-      <Clock aria-hidden="true" className={cn('size-4 shrink-0', isNear && 'text-warn')} />
+      <Icon of="warn" className={cn('size-4 shrink-0', isNear && 'text-warn')} />
       {children}
     </p>
   )

@@ -1,9 +1,9 @@
 'use client'
 
-import { History } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { fetched } from '@/components/ui/fetched'
+import { Icon } from '@/components/ui/icon'
 import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 
 const { Fetched: HistoryPanel, load } = fetched(async () => (await import('./history-panel')).HistoryPanel)
@@ -36,7 +36,7 @@ export function HistoryButton({
         }}
         className="inline-flex min-h-6 items-center gap-1.5 rounded-sm font-medium text-ink-muted underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11"
       >
-        <History aria-hidden="true" className="size-4" />
+        <Icon of="history" className="size-4" />
         {t('open')}
       </button>
       {isWanted && <HistoryPanel block={block} title={title} open={isOpen} onOpenChange={setOpen} />}

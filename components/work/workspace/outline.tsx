@@ -1,9 +1,9 @@
 'use client'
 
-import { ArrowRight, MessageSquare } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { cn } from '@/components/ui/cn'
+import { Icon } from '@/components/ui/icon'
 import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 import { inLanguage } from '@/lib/i18n/languages'
 import { personName } from '@/lib/i18n/person-name'
@@ -113,7 +113,7 @@ function OutlineEntry({ block, onGo, isCurrent }: OutlineEntryProps) {
           title={t('state.comments', { count: block.openComments })}
           className="inline-flex items-center gap-1 text-info text-sm tabular-nums"
         >
-          <MessageSquare aria-hidden="true" className="size-4" />
+          <Icon of="comments" className="size-4" />
           <span aria-hidden="true">{block.openComments}</span>
           <span className="sr-only">, {t('state.comments', { count: block.openComments })}</span>
         </span>
@@ -164,7 +164,7 @@ export function NextUnfinished({ onGo }: { onGo?: () => void }) {
       className="inline-flex min-h-control-sm items-center gap-1.5 rounded-md px-2 font-medium text-accent-text text-sm hover:bg-sunken"
     >
       {t('nextUnfinished')}
-      <ArrowRight aria-hidden="true" className="size-4" />
+      <Icon of="open" className="size-4" />
     </button>
   )
 }

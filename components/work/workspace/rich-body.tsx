@@ -1,11 +1,11 @@
 'use client'
 
-import { PencilLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { fetched } from '@/components/ui/fetched'
 import { Spinner } from '@/components/ui/spinner'
+import { Icon } from '@/components/ui/icon'
 import type { Pressed } from './editor'
 import type { RichEditorProps } from './editors/rich-editor'
 import { writingStyles } from './editors/writing-styles'
@@ -57,7 +57,7 @@ export function RichBody(props: Omit<RichEditorProps, 'pressed' | 'takeTyped'>) 
         aria-hidden="true"
         className="flex h-[2.625rem] w-fit items-center gap-2 rounded-lg border border-line px-4 text-ink-muted text-sm shadow-control pointer-coarse:h-[3.375rem]"
       >
-        {isWanted ? <Spinner /> : <PencilLine className="size-4" />}
+        {isWanted ? <Spinner /> : <Icon of="write" className="size-4" />}
         {t(isWanted ? 'opening' : 'write')}
       </p>
       <div

@@ -1,9 +1,9 @@
 'use client'
 
-import { CircleCheck, CloudOff, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
+import { Icon } from '@/components/ui/icon'
 import { personName } from '@/lib/i18n/person-name'
 import type { WorkStatus } from './engine'
 import { useShortMoment } from './moment'
@@ -71,7 +71,7 @@ function useShown(
   const t = useTranslations('workspace.saved')
   const language = useLocale()
   const moment = useShortMoment(now)
-  const bad = <TriangleAlert className="text-bad" />
+  const bad = <Icon of="alert" className="text-bad" />
   switch (kind) {
     case 'conflict':
       return { text: t('conflict', { count }), icon: bad, isBad: true }
@@ -82,17 +82,17 @@ function useShown(
     case 'failed':
       return { text: t('failed'), icon: bad, isBad: true }
     case 'signedOut':
-      return { text: t('signedOut'), icon: <LogIn />, isBad: true }
+      return { text: t('signedOut'), icon: <Icon of="signIn" />, isBad: true }
     case 'offline':
       return {
         text: isKept ? t('offline', { count }) : t('offlineNotKept'),
-        icon: <CloudOff />,
+        icon: <Icon of="offline" />,
         isBad: !isKept,
       }
     case 'saving':
       return { text: t('saving'), icon: <Spinner />, isBad: false }
     case 'saved': {
-      const icon = <CircleCheck className="text-good" />
+      const icon = <Icon of="good" className="text-good" />
       if (last === null) return { text: t('nothing'), icon, isBad: false }
       const time = moment(last.at)
       if (isOwn) return { text: t('byYou', { time }), icon, isBad: false }
@@ -116,7 +116,7 @@ function WhatToDo({
   if (kind === 'failed' || kind === 'offline') {
     return (
       <button type="button" onClick={onRetry} className={styles}>
-        <RefreshCw aria-hidden="true" className="size-3.5" />
+        <Icon of="retry" className="size-3.5" />
         {label('retry')}
       </button>
     )

@@ -1,9 +1,9 @@
-import { Check, ExternalLink, Paperclip, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { fileAddress } from '@/lib/features/files/files/rules'
 import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 import { answersOf, filesOf, rowsOf } from '@/lib/features/work/workspaces/rules'
 import { inLanguage } from '@/lib/i18n/languages'
+import { Icon } from '@/components/ui/icon'
 import { addressOf } from './editors/link-address'
 
 export type ShownBlockProps = {
@@ -62,7 +62,7 @@ function ShownLink({ address }: { address: string }) {
         className="inline-flex max-w-full items-center gap-1.5 rounded-sm font-medium text-accent-text underline decoration-accent-text/35 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-current"
       >
         {address}
-        <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+        <Icon of="leaves" className="size-4 shrink-0" />
       </a>
     </p>
   )
@@ -134,7 +134,7 @@ function ShownFiles({ content }: { content: string }) {
             download={name}
             className="inline-flex min-h-control-sm max-w-full items-center gap-2 rounded-sm font-medium text-accent-text underline decoration-accent-text/35 underline-offset-4 [overflow-wrap:anywhere] hover:decoration-current"
           >
-            <Paperclip aria-hidden="true" className="size-4 shrink-0" />
+            <Icon of="attached" className="size-4 shrink-0" />
             {name}
           </a>
         </li>
@@ -160,8 +160,16 @@ function ShownAnswers({ questions, content }: { questions: BlockView['questions'
               <p className="text-ink-muted">{t('unanswered')}</p>
             ) : (
               <p className="flex items-start gap-2">
-                {isRight === true && <Check role="img" aria-label={t('right')} className="mt-1 size-4 text-good" />}
-                {isRight === false && <X role="img" aria-label={t('wrong')} className="mt-1 size-4 text-bad" />}
+                {isRight === true && (
+                  <span role="img" aria-label={t('right')} className="mt-1 text-good">
+                    <Icon of="done" className="size-4" />
+                  </span>
+                )}
+                {isRight === false && (
+                  <span role="img" aria-label={t('wrong')} className="mt-1 text-bad">
+                    <Icon of="missed" className="size-4" />
+                  </span>
+                )}
                 <span>
                   {chosen.letter}. {inLanguage(chosen.text, language)}
                 </span>

@@ -1,6 +1,5 @@
 'use client'
 
-import { ArrowLeft, ListChecks, MessageSquare, Pencil, ReceiptText, Send } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import {
   checklistHref,
@@ -13,6 +12,7 @@ import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
+import { Icon } from '@/components/ui/icon'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { DeadlineLine } from './deadline-line'
 import { SaveBar } from './save-bar'
@@ -42,7 +42,7 @@ export function WorkHeader({ medium, now, onLimit, ...menu }: WorkHeaderProps) {
           title={t(isMember ? 'back' : 'backToTeams')}
           className={iconLink}
         >
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <Icon of="back" className="size-5" />
         </Link>
         <div className="min-w-0 flex-1">
           <div className="flex min-w-0 items-center gap-x-2">
@@ -61,7 +61,7 @@ export function WorkHeader({ medium, now, onLimit, ...menu }: WorkHeaderProps) {
                 title={t('editTitle')}
                 className={cn(iconLink, '-my-3 max-lg:hidden')}
               >
-                <Pencil aria-hidden="true" className="size-4" />
+                <Icon of="edit" className="size-4" />
               </Link>
             )}
           </div>
@@ -81,17 +81,17 @@ export function WorkHeader({ medium, now, onLimit, ...menu }: WorkHeaderProps) {
       <div className="flex gap-2 lg:order-3 max-lg:hidden print:hidden">
         {!isMember && (
           <>
-            <ButtonLink href={teamCommentsHref(team)} icon={<MessageSquare aria-hidden="true" />}>
+            <ButtonLink href={teamCommentsHref(team)} icon={<Icon of="comments" />}>
               {t('review.all')}
             </ButtonLink>
-            <ButtonLink href={checklistHref(team)} icon={<ListChecks aria-hidden="true" />}>
+            <ButtonLink href={checklistHref(team)} icon={<Icon of="scoring" />}>
               {t('review.checklist')}
             </ButtonLink>
           </>
         )}
         {mayWrite && submission === null && <SubmitLink />}
         {submission !== null && (
-          <ButtonLink href={submissionHref(team)} icon={<ReceiptText aria-hidden="true" />}>
+          <ButtonLink href={submissionHref(team)} icon={<Icon of="receipt" />}>
             {t('receipt')}
           </ButtonLink>
         )}
@@ -110,7 +110,7 @@ export function SubmitLink({ className }: { className?: string }) {
     <ButtonLink
       href={submissionHref(view.team)}
       variant={progress.requiredFilled === progress.requiredTotal ? 'primary' : 'soft'}
-      icon={<Send aria-hidden="true" />}
+      icon={<Icon of="send" />}
       className={className}
     >
       {t('submit')}

@@ -1,10 +1,10 @@
 'use client'
 
-import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { fetched } from '@/components/ui/fetched'
 import { IconButton } from '@/components/ui/icon-button'
 import { useLazyPanel } from '@/components/ui/use-lazy-panel'
+import { Icon } from '@/components/ui/icon'
 import type { WorkMenuPanelProps } from './work-menu-panel'
 
 const { Fetched: Panel, load } = fetched(async () => (await import('./work-menu-panel')).WorkMenuPanel)
@@ -16,7 +16,7 @@ export function WorkMenu(panel: WorkMenuProps) {
   const t = useTranslations('workspace')
   const trigger = (
     <IconButton label={t('more')} className="size-11 lg:size-control">
-      <Ellipsis aria-hidden="true" />
+      <Icon of="more" />
     </IconButton>
   )
   const { button, isPressed } = useLazyPanel(trigger, 'dialog', load)
