@@ -24,7 +24,6 @@ export function PasswordInput(props: PasswordInputProps) {
         <IconButton
           size="sm"
           label={isVisible ? words.hidePassword : words.showPassword}
-          aria-pressed={isVisible}
           onClick={() => setShown(!isVisible)}
         >
           {isVisible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

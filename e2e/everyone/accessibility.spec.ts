@@ -166,6 +166,37 @@ test('two classes for one property are found in one element @desktop', async ({ 
   expect(await doubled(page)).toEqual(['text-bad text-good'])
 })
 
+test('says what is current, marked and how far where the system chooses the colours @desktop', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signInAs(page, 'adviser@demo.test')
+  const outlines = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one).outlineStyle))
+  await page.goto('/projectRegistration?project_code=2025NSI')
+  await expect(page.locator('[role=row]').nth(1)).toBeVisible()
+  expect(new Set(await outlines('main a[aria-current]'))).toEqual(new Set(['solid']))
+  expect(new Set(await outlines('main nav a:not([aria-current])'))).toEqual(new Set(['none']))
+  expect(await outlines('aside[data-menu] a[aria-current]')).toEqual(['solid'])
+  await page.goto(await addressOf(page, '/checklist?{team}'))
+  const bar = page.locator('main progress').first()
+  await expect(bar).toBeVisible()
+  await expect(bar).toHaveCSS('forced-color-adjust', 'none')
+  await expect(bar).toHaveCSS('border-top-style', 'solid')
+})
+
+test('reads what somebody wrote in its own language, and names the buttons of each part @desktop', async ({ page }) => {
+  await signInAs(page, 'adviser@demo.test')
+  await page.goto(await addressOf(page, '/messageContent?id={message}'))
+  const messages = page.locator('main li span[lang]')
+  await expect(messages.first()).toHaveAttribute('lang', 'zh-CN')
+  await page.goto(await addressOf(page, '/pghome?{team}'))
+  await expect(page.getByText('住户的楼层与对加装电梯的态度之间有怎样的关系？')).toHaveAttribute('lang', 'zh-CN')
+  const buttons = page.getByRole('button', { name: /^Write a comment/ })
+  await expect(buttons.nth(1)).toBeVisible()
+  const names = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel))
+  expect(names.length).toBeGreaterThan(1)
+  expect(new Set(names).size).toBe(names.length)
+})
+
 test('changes at once for whoever wants less motion @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')

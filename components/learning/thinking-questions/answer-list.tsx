@@ -3,6 +3,7 @@ import { DateTime } from '@/components/ui/date-time'
 import type { listAnswers } from '@/lib/features/learning/thinking-answers/list-answers'
 import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
+import { textLanguage } from '@/lib/i18n/text-language'
 import type { ResultOf } from '@/lib/kernel/operation'
 import { PictureZoom } from '../thinking-answer/picture-zoom'
 import { AnswerChip } from './answer-chip'
@@ -39,7 +40,11 @@ function AnswerEntry({ row }: { row: ResultOf<typeof listAnswers>['rows'][number
         )}
       </div>
       {row.text !== null && (
-        <p dir="auto" className="mt-2 max-w-170 whitespace-pre-wrap leading-[1.8] [overflow-wrap:anywhere]">
+        <p
+          dir="auto"
+          lang={textLanguage(row.text)}
+          className="mt-2 max-w-170 whitespace-pre-wrap leading-[1.8] [overflow-wrap:anywhere]"
+        >
           {row.text}
         </p>
       )}

@@ -5,6 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { RouteLink } from '@/components/ui/route-link'
 import { fileAddress } from '@/lib/features/files/files/rules'
 import { contactNames, personName } from '@/lib/i18n/person-name'
+import { textLanguage } from '@/lib/i18n/text-language'
 import { FileIcon } from '../shared/attachments'
 import { useMoments } from '../shared/use-moments'
 import type { ThreadMessage, ThreadView } from './thread-view'
@@ -58,6 +59,7 @@ export function Bubbles({ thread, now, aboutHref }: BubblesProps) {
 type BubbleProps = { message: ThreadMessage; thread: ThreadView; time: string; children: React.ReactNode }
 
 function Bubble({ message, thread, time, children }: BubbleProps) {
+  const t = useTranslations('inquiries')
   const who = useWho(thread)(message)
   const { isOurs, body, files, createdAt } = message
   return (
@@ -70,7 +72,7 @@ function Bubble({ message, thread, time, children }: BubbleProps) {
             : 'rounded-es-sm border-line bg-raised shadow-control',
         )}
       >
-        {body}
+        <span lang={textLanguage(body)}>{body}</span>
         {files.length > 0 && (
           <ul className="mt-2 flex flex-col gap-1.5 whitespace-normal">
             {files.map((file) => (
@@ -83,7 +85,7 @@ function Bubble({ message, thread, time, children }: BubbleProps) {
         {children}
       </div>
       <p className="px-1.5 pb-1.5 text-ink-muted text-xs tabular-nums">
-        {who && `${who} · `}
+        {who ? `${who} · ` : <span className="sr-only">{t('you')} · </span>}
         <time dateTime={createdAt.toISOString()}>{time}</time>
       </p>
     </li>

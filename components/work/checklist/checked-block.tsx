@@ -25,12 +25,14 @@ export type CheckedBlockProps = {
 /** One block's check items with who ticked them and when, and the team's text. */
 export function CheckedBlock({ team, block, mayReview, onProgress, written }: CheckedBlockProps) {
   const t = useTranslations('checklist')
+  const colon = useTranslations('common')('colon')
   const language = useLocale()
+  const title = inLanguage(block.title, language)
   const [isOpen, setOpen] = useState(false)
   return (
     <Card
       level={3}
-      title={inLanguage(block.title, language)}
+      title={title}
       description={block.isFilled ? block.words > 0 && t('words', { count: block.words }) : t('unwritten')}
       actions={block.required && <Badge>{t('required')}</Badge>}
       className="break-inside-avoid"
@@ -50,6 +52,7 @@ export function CheckedBlock({ team, block, mayReview, onProgress, written }: Ch
               variant="quiet"
               size="sm"
               aria-expanded={isOpen}
+              aria-label={`${t(isOpen ? 'hide' : 'show')}${colon}${title}`}
               className="-ms-3 xl:hidden"
               onClick={() => setOpen(!isOpen)}
             >
@@ -61,7 +64,9 @@ export function CheckedBlock({ team, block, mayReview, onProgress, written }: Ch
               {written}
             </div>
             <p className={cn('mt-3 text-sm', !isOpen && 'max-xl:hidden')}>
-              <Link href={workspaceHref(team, block.id)}>{t('open')}</Link>
+              <Link href={workspaceHref(team, block.id)} aria-label={`${t('open')}${colon}${title}`}>
+                {t('open')}
+              </Link>
             </p>
           </div>
         )}

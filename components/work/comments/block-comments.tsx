@@ -15,6 +15,8 @@ import { WriteComment } from './write-comment'
 export type BlockCommentsProps = {
   team: TeamKey
   blockId: string
+  /** Its title: what the button is about, of several on a page. */
+  title: string
   /** The comments about this block, newest first. */
   comments: readonly CommentView[]
   mayReview: boolean
@@ -23,8 +25,9 @@ export type BlockCommentsProps = {
 }
 
 /** The comments about one block, beside it: the open ones first, the resolved ones collapsed. */
-export function BlockComments({ team, blockId, comments, mayReview, visible }: BlockCommentsProps) {
+export function BlockComments({ team, blockId, title, comments, mayReview, visible }: BlockCommentsProps) {
   const t = useTranslations('teamComments')
+  const colon = useTranslations('common')('colon')
   const [shown, setShown] = useStateFrom(comments)
   const [isWriting, setWriting] = useState(false)
   const begin = useRef<HTMLButtonElement>(null)
@@ -58,6 +61,7 @@ export function BlockComments({ team, blockId, comments, mayReview, visible }: B
         <Button
           ref={begin}
           size="sm"
+          aria-label={`${t('write.begin')}${colon}${title}`}
           icon={<MessageSquarePlus aria-hidden="true" />}
           className="self-start print:hidden"
           onClick={() => setWriting(true)}

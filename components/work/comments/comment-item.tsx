@@ -10,6 +10,7 @@ import { DateTime } from '@/components/ui/date-time'
 import { StatusChip } from '@/components/ui/status-chip'
 import { resolveCommentAction } from '@/lib/features/work/team-comments/actions'
 import type { CommentView } from '@/lib/features/work/team-comments/queries'
+import { textLanguage } from '@/lib/i18n/text-language'
 import { useReviewerName } from './use-reviewer-name'
 
 export type CommentItemProps = {
@@ -39,7 +40,9 @@ export function CommentItem({ comment, mayReview, about, onChange }: CommentItem
         </span>
       </header>
       {about && <div className="text-ink-muted text-sm">{about}</div>}
-      <p className="wrap-anywhere whitespace-pre-wrap">{comment.body}</p>
+      <p lang={textLanguage(comment.body)} className="wrap-anywhere whitespace-pre-wrap">
+        {comment.body}
+      </p>
       {resolved && (
         <p className="text-ink-muted text-sm">
           {t('resolvedBy', { name: nameOf(resolved.by) })} · <DateTime value={resolved.at} />

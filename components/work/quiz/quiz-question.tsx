@@ -34,7 +34,7 @@ export function QuizQuestion({ question, title, isOpen, pending, onConfirm }: Qu
     <div ref={place} tabIndex={-1} className="rounded-lg border border-line bg-raised p-5 shadow-control sm:p-6">
       <p className="mb-1 text-ink-muted text-sm">{title}</p>
       {answer === null && isOpen ? (
-        <Open question={question} pending={pending} onConfirm={onConfirm} />
+        <Open question={question} title={title} pending={pending} onConfirm={onConfirm} />
       ) : (
         <Locked question={question} />
       )}
@@ -42,8 +42,9 @@ export function QuizQuestion({ question, title, isOpen, pending, onConfirm }: Qu
   )
 }
 
-function Open({ question, pending, onConfirm }: Pick<QuizQuestionProps, 'question' | 'pending' | 'onConfirm'>) {
+function Open({ question, title, pending, onConfirm }: Omit<QuizQuestionProps, 'isOpen'>) {
   const t = useTranslations('workQuiz')
+  const colon = useTranslations('common')('colon')
   const language = useLocale()
   const [letter, setLetter] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -77,7 +78,14 @@ function Open({ question, pending, onConfirm }: Pick<QuizQuestionProps, 'questio
           }))}
         />
       </FieldGroup>
-      <Button type="submit" variant="primary" early={isEarly} pending={pending} className="self-start narrow:w-full">
+      <Button
+        type="submit"
+        variant="primary"
+        early={isEarly}
+        pending={pending}
+        aria-label={`${t('confirm')}${colon}${title}`}
+        className="self-start narrow:w-full"
+      >
         {t('confirm')}
       </Button>
     </form>

@@ -1,16 +1,18 @@
 'use client'
 
 import { MessageSquare } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { BlockChecks } from '@/components/work/checklist/block-checks'
 import { BlockComments } from '@/components/work/comments/block-comments'
 import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
+import { inLanguage } from '@/lib/i18n/languages'
 import { useWork } from './work'
 
 /** The check items of a block and the comments about it; reviewers tick and write here. */
 export function ReviewPanel({ block }: { block: BlockView }) {
   const t = useTranslations('workspace.review')
+  const language = useLocale()
   const { view, comments } = useWork()
   const { team, reader } = view
   const own = useMemo(() => comments.filter((comment) => comment.block?.id === block.id), [comments, block.id])
@@ -35,6 +37,7 @@ export function ReviewPanel({ block }: { block: BlockView }) {
           <BlockComments
             team={team}
             blockId={id}
+            title={inLanguage(block.title, language)}
             comments={own}
             mayReview={reader.mayReview}
             visible={team.project.commentsVisible}

@@ -3,6 +3,7 @@ import { fileAddress } from '@/lib/features/files/files/rules'
 import type { BlockView } from '@/lib/features/work/workspaces/get-workspace'
 import { answersOf, filesOf, rowsOf } from '@/lib/features/work/workspaces/rules'
 import { inLanguage } from '@/lib/i18n/languages'
+import { richTextLanguage, textLanguage } from '@/lib/i18n/text-language'
 import { Icon } from '@/components/ui/icon'
 import { addressOf } from './editors/link-address'
 
@@ -26,7 +27,7 @@ export function ShownBlock({ block, content, empty }: ShownBlockProps) {
       return <RichText html={content} />
     case 'TEXT':
       return (
-        <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <p dir="auto" lang={textLanguage(content)} className="whitespace-pre-wrap [overflow-wrap:anywhere]">
           {content}
         </p>
       )
@@ -48,7 +49,9 @@ function RichText({ html }: { html: string }) {
   const scrolling = html
     .replaceAll('<table>', '<div class="prose-scroll" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
-  return <div dir="auto" className="prose" dangerouslySetInnerHTML={{ __html: scrolling }} />
+  return (
+    <div dir="auto" lang={richTextLanguage(html)} className="prose" dangerouslySetInnerHTML={{ __html: scrolling }} />
+  )
 }
 
 function ShownLink({ address }: { address: string }) {
@@ -92,7 +95,7 @@ function ShownTable({ columns, content }: { columns: BlockView['options']['colum
             <tr key={at}>
               {cells.map((cell, column) => (
                 // oxlint-disable-next-line react/no-array-index-key -- nor have cells
-                <td key={column} className="whitespace-pre-wrap">
+                <td key={column} lang={textLanguage(cell)} className="whitespace-pre-wrap">
                   {cell}
                 </td>
               ))}
