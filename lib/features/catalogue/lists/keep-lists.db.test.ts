@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { findChoice, listChoices, listGraduationYears } from '@/lib/features/catalogue/settings/queries'
+import { saveSetting } from '@/lib/features/catalogue/settings/save-setting'
 import type { ListName } from '@/lib/features/catalogue/settings/schema'
+import { getSetting } from '@/lib/features/catalogue/settings/values.queries'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -87,6 +89,20 @@ test('an entry in use is deactivated and never deleted; an unused one is deleted
   const tibet = await itemOf('provinces', 'CN-XZ')
   await perform(deleteListItem, { itemId: tibet.id }, owner, world)
   expect((await read('provinces')).some(({ code }) => code === 'CN-XZ')).toBe(false)
+})
+
+test('a currency stays while new projects or their tuition are set to it', async () => {
+  for (const [currency, tuitionCurrency, code] of [
+    ['NOK', '', 'NOK'],
+    ['', 'SEK', 'SEK'],
+  ] as const) {
+    const { itemId } = await add('currencies', `克朗 ${code}`, `Krone ${code}`, { code })
+    const { version } = await getSetting(db, 'money')
+    const setting = { key: 'money' as const, version, value: { currency, tuitionCurrency } }
+    await perform(saveSetting, { setting }, owner, world)
+    const deleting = perform(deleteListItem, { itemId }, owner, world)
+    await expect(deleting, code).rejects.toMatchObject({ key: 'lists.used' })
+  }
 })
 
 test('the rows are narrowed to what is offered, or is not any more, by screen and file alike', async () => {

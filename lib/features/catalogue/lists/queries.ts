@@ -15,7 +15,9 @@ const uses: Partial<Record<ListName, Prisma.Sql>> = {
   'team-types': Prisma.sql`select team_type as named from registration`,
   'media-types': Prisma.sql`select media_entry_type as named from team`,
   currencies: Prisma.sql`select currency as named from project union all select tuition_currency from project
-    union all select currency from package union all select currency from payment_order`,
+    union all select currency from package union all select currency from payment_order
+    union all select value ->> 'currency' from setting where key = 'money'
+    union all select value ->> 'tuitionCurrency' from setting where key = 'money'`,
   positions: Prisma.sql`select position as named from contact`,
   departments: Prisma.sql`select department as named from contact`,
 }
