@@ -4,6 +4,8 @@ import { visible } from '@/lib/access/visible'
 import { listBatchRows } from '@/lib/features/certificates/certificate-batches/queries'
 import { showBatch } from '@/lib/features/certificates/certificate-batches/rules'
 import { countEnded, listEnded, listEndedIds } from '@/lib/features/certificates/certificates/queries'
+import { listReleases } from '@/lib/features/judging/releases/queries'
+import { liveRelease } from '@/lib/features/judging/releases/rules'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
 import type { World } from '@/lib/kernel/world'
@@ -49,6 +51,7 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
     const rule = await getRule(db, visible.certificateRules(actor), ruleId)
     const terms = await getRuleToIssue(db, rule.id)
     const mayIssue = holdsGrant(actor, resultGrants) && actsOn(actor, resultGrants, rule.projectId)
+    const releases = rule.projectId === null ? [] : await listReleases(db, visible.releases(actor, now), rule.projectId)
     const batches = mayIssue ? await listShownBatches(actor, rule.id, world) : []
     const all = await readRecipients(world, actor, terms)
     const revoked = new Map(
@@ -72,6 +75,8 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
     const issuing = { isForAwarded: isForAwarded(rule), counts, recipients: all }
     return {
       rule,
+      /** Of the rule's own project; what is for volunteers waits for none. */
+      release: liveRelease(releases, now),
       whyNotChangeTerms: whyNotChangeTerms(rule),
       mayIssue,
       whyNotIssue: whyNotIssueNow({

@@ -86,6 +86,18 @@ describe('issuing', () => {
     expect((await look()).recipients[0]).not.toHaveProperty('rareText')
   })
 
+  test('when the results come out is told of the project of the rule, whatever project one is signed in for', async () => {
+    const other = await makeProject(db, { code: 'ELS' })
+    const { id: ruleId } = await makeCertificateRule(db, other.id)
+    const look = async () => (await perform(getIssuing, { ruleId }, actor, world)).release
+    expect(await look()).toBeNull()
+    const [out, coming] = [factoryTime, new Date(world.now.getTime() + 1)]
+    const { id } = await makeRelease(db, other.id, out)
+    expect(await look()).toMatchObject({ releaseAt: out, isOut: true })
+    await db.resultsRelease.update({ where: { id }, data: { releaseAt: coming } })
+    expect(await look()).toMatchObject({ releaseAt: coming, isOut: false })
+  })
+
   test('each who is awarded receives one that says what is true, and its template stands', async () => {
     const late = await makeRegistration(db, { projectId: project.id, status: 'FREE' })
     const unpaid = await makeRegistration(db, { projectId: project.id })

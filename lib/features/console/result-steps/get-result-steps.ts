@@ -5,7 +5,7 @@ import { visibleSql } from '@/lib/access/visible-sql'
 import { lastDeadline } from '@/lib/features/catalogue/projects/rules'
 import { readAssignments } from '@/lib/features/judging/assignments/read-assignments.step'
 import { countToRelease, getProjectNamed, listReleases } from '@/lib/features/judging/releases/queries'
-import { leftOut, whyNotRelease } from '@/lib/features/judging/releases/rules'
+import { leftOut, liveRelease, whyNotRelease } from '@/lib/features/judging/releases/rules'
 import { isShown, nobody, type ScoringFilter } from '@/lib/features/judging/scores/filters.rules'
 import { getGrid } from '@/lib/features/judging/scores/grid.queries'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
@@ -30,9 +30,7 @@ export const getResultSteps = operation('console/result-steps/get-result-steps',
     const submitted = count([])
     const unassigned = count([], nobody)
     const counts = await countToRelease(db, projectId)
-    const [live = null] = (await listReleases(db, visible.releases(actor, now), projectId)).filter(
-      ({ withdrawnAt }) => withdrawnAt === null,
-    )
+    const live = liveRelease(await listReleases(db, visible.releases(actor, now), projectId), now)
     const awards = await readAwards(world, actor)
     const certificates = await readCertificates(world, actor)
     const deadline = lastDeadline(await listDeadlines(db, projectId))
@@ -48,7 +46,7 @@ export const getResultSteps = operation('console/result-steps/get-result-steps',
         ties: awards.ties,
         results: counts.results,
       },
-      release: live === null ? 'none' : live.releaseAt <= now ? 'out' : 'coming',
+      release: live === null ? 'none' : live.isOut ? 'out' : 'coming',
       ...{ rules: certificates.length, ready: total('ready'), issued: total('issued'), outdated: total('outdated') },
       failed: certificates.filter(({ hasFailed }) => hasFailed).length,
       awaitsAwards: certificates.length > 0 && certificates.every((rule) => rule.awaitsAwards),
@@ -72,7 +70,7 @@ export const getResultSteps = operation('console/result-steps/get-result-steps',
       },
       awards: { ...awards, drafts: counts.draftAwards },
       release: {
-        live: live && { ...live, isOut: live.releaseAt <= now },
+        live,
         leftOut: leftOut(counts),
         draftAwards: counts.draftAwards,
         members: counts.members,

@@ -10,7 +10,7 @@ import {
   listReleases,
   listUnconfirmed,
 } from './queries'
-import { whyNotRelease } from './rules'
+import { liveRelease, whyNotRelease } from './rules'
 
 /** Teams without a confirmed score that are named; the grid has them all. */
 const namedTeams = 20
@@ -25,11 +25,11 @@ export const getReleaseState = operation('judging/releases/get-release-state', {
   run: async ({ actor, world: { db, now } }) => {
     const { projectId } = actor
     const releases = await listReleases(db, visible.releases(actor, now), projectId)
-    const live = releases.find(({ withdrawnAt }) => withdrawnAt === null) ?? null
+    const release = liveRelease(releases, now)
     const counts = await countToRelease(db, projectId)
     const readiness = {
       ...counts,
-      hasRelease: live !== null,
+      hasRelease: release !== null,
       awards: counts.draftAwards + counts.publishedAwards,
     }
     return {
@@ -38,7 +38,7 @@ export const getReleaseState = operation('judging/releases/get-release-state', {
       counts,
       unconfirmed: await listUnconfirmed(db, projectId, namedTeams),
       openUntil: await findLastDeadline(db, projectId, now),
-      release: live && { ...live, isOut: live.releaseAt <= now },
+      release,
       withdrawn: releases.filter(({ withdrawnAt }) => withdrawnAt !== null),
       commentsVisible: await getCommentsVisible(db, projectId),
       mayRelease: actsOn(actor, resultGrants, projectId),

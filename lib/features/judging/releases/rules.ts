@@ -29,6 +29,15 @@ export function whyNotRelease(state: Readiness, { leavesOut }: { leavesOut: bool
   return leftOut(state) > 0 && !leavesOut ? 'releases.notAllScored' : null
 }
 
+/** Of a project's releases the one that was not withdrawn, and whether it is out; null: there is none. */
+export function liveRelease<Release extends { releaseAt: Date; withdrawnAt: Date | null }>(
+  releases: readonly Release[],
+  now: Date,
+): (Release & { isOut: boolean }) | null {
+  const live = releases.find(({ withdrawnAt }) => withdrawnAt === null)
+  return live === undefined ? null : { ...live, isOut: live.releaseAt <= now }
+}
+
 /** Why the instant of a release may not be changed: what is out is withdrawn, not moved. */
 export function whyNotMove({ releaseAt }: { releaseAt: Date }, now: Date): FaultKey | null {
   return releaseAt <= now ? 'releases.isOut' : null

@@ -25,7 +25,6 @@ import { StatusChip } from '@/components/ui/status-chip'
 import { actsOn, resultGrants } from '@/lib/access/actor'
 import { getIssuing } from '@/lib/features/certificates/certificate-rules/get-issuing'
 import { listNamedTemplates } from '@/lib/features/certificates/certificate-templates/list-named-templates'
-import { getReleaseState } from '@/lib/features/judging/releases/get-release-state'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('certificateConsole.title')
@@ -39,9 +38,8 @@ export default async function RulePage({ params, searchParams }: Props) {
   const { state: stateName, search = '', page: askedPage = '1' } = await searchParams
   const [t, faults] = await Promise.all([getTranslations('certificateConsole'), getTranslations('faults')])
   const issuing = await read(getIssuing, { ruleId: id, state: stateName, search, page: askedPage })
-  const { rule, mayIssue, batches, counts, names, state, recipients, ended, total, page, pageSize } = issuing
+  const { rule, release, mayIssue, batches, counts, names, state, recipients, ended, total, page, pageSize } = issuing
   const templates = mayIssue ? await read(listNamedTemplates, {}) : []
-  const { release } = rule.projectId === actor.projectId ? await read(getReleaseState, {}) : { release: null }
   const reasons = Object.fromEntries(
     recipients.flatMap(({ issue }) => ('why' in issue ? [[issue.why, faults(issue.why)]] : [])),
   )
@@ -84,7 +82,7 @@ export default async function RulePage({ params, searchParams }: Props) {
             ruleId={rule.id}
             counts={counts}
             names={issuing.readyNames}
-            isReleased={release?.isOut ?? false}
+            isReleased={rule.projectId === null || release?.isOut === true}
             reason={reason}
             unprintable={issuing.unprintable}
           />
