@@ -96,6 +96,16 @@ describe('a folder of two migrations', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
+  test('of an older version do not run on what a newer one has changed', async () => {
+    const url = freshAddress()
+    await applyMigrations(url, { folder })
+    rmSync(join(folder, '2_marks'), { recursive: true })
+    await expect(applyMigrations(url, { folder })).rejects.toThrow(
+      'A newer version of the portal has changed this database (2_marks)',
+    )
+    expect(await applyMigrations(url, { folder, upTo: '1_notes' })).toMatchObject({ applied: [] })
+  })
+
   test('changes nothing when one fails, says what to do, and applies it once it is corrected', async () => {
     const url = freshAddress()
     write('2_marks', 'CREATE TABLE mark (id int);\nINSERT INTO nowhere VALUES (1);')

@@ -45,7 +45,7 @@ export async function applyMigrations(address, { upTo, folder = migrationsFolder
     await refusePooler(client, databaseUrl)
     await takeTurn(client)
     await openHistory(client, databaseName(databaseUrl))
-    const applied = await applyMissing(client, listMigrations(folder, upTo))
+    const applied = await applyMissing(client, listMigrations(folder, upTo), upTo === undefined)
     await client.query(queueBegun)
     await migrateQueue({ connectionString: databaseUrl })
     return { created, applied }
@@ -101,11 +101,17 @@ const settleInterrupted = `UPDATE _prisma_migrations SET
   rolled_back_at = CASE WHEN logs = 'ran to its end' THEN NULL ELSE now() END
   WHERE finished_at IS NULL AND rolled_back_at IS NULL`
 
-async function applyMissing(client, migrations) {
+async function applyMissing(client, migrations, isAll) {
   const { rows } = await client.query(
     'SELECT migration_name AS name, checksum FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   )
   const checksums = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  const last = migrations.at(-1)
+  const newer = isAll && last !== undefined ? rows.find(({ name }) => name > last.name) : undefined
+  if (newer)
+    throw new Refusal(
+      `A newer version of the portal has changed this database (${newer.name}): start that version, or restore the backup from before.`,
+    )
   for (const { name, sql } of migrations) {
     if (checksums.has(name) && !checksumsOf(sql).includes(checksums.get(name)))
       throw new Refusal(
