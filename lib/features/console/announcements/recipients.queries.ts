@@ -94,8 +94,11 @@ function peopleOf(role: AudienceRole, audience: Audience): Prisma.Sql {
 /** Each address of the group once, as the first of its roles. */
 function recipientsOf(audience: Audience): Prisma.Sql {
   const { registration, payment, team, work, schoolId } = audience
+  // A school that was merged since it was chosen: those who are meant are the kept one's now.
   const ofSchool =
-    schoolId === null ? Prisma.empty : Prisma.sql`and r.school_id = ${isUuid(schoolId) ? schoolId : null}::uuid`
+    schoolId === null
+      ? Prisma.empty
+      : Prisma.sql`and r.school_id = (select coalesce(merged_into_id, id) from school where id = ${isUuid(schoolId) ? schoolId : null}::uuid)`
   const people = audience.roles.map((role) => peopleOf(role, audience))
   return Prisma.sql`with chosen as (select r.student_id, r.school_id from registration r join project p on p.id = r.project_id
       where ${isChosen(audience)} and ${ofRegistration[registration]} ${ofPayment[payment]} ${ofTeam[team]} ${ofWork[work]} ${ofSchool}),

@@ -5,7 +5,7 @@ import { adminActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { daysAfter, factoryTime } from '@/prisma/factories/basis'
-import { linkAdviser, makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
+import { linkAdviser, makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
 import { type MadeProject, makeProject, makeSeason } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { makeSubmission, makeTeam } from '@/prisma/factories/teams'
@@ -100,6 +100,11 @@ test('a group is narrowed by project, role, fee, team, submission and school, ea
   expect(await namesIn({ schoolId })).toHaveLength(3)
   const counted = await perform(countGroup, { audience: group({ projects: [] }) }, editor, world)
   expect(counted).toMatchObject({ total: 4, skipped: 1, roles: [{ role: 'student', count: 4 }] })
+})
+
+test('what is for a school that was merged since goes to the kept one', async () => {
+  const { id } = await makeSchool(db, { state: 'MERGED', mergedIntoId: schoolId })
+  expect(await namesIn({ schoolId: id })).toEqual(await namesIn({ schoolId }))
 })
 
 test('of a school that registered itself the group is its coordinators and who looks after it, whoever its students are', async () => {
