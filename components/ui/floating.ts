@@ -1,8 +1,8 @@
 import { cn } from './cn'
 
-/** The classes of what floats above the page: lists, panels. */
+/** The classes of what floats above the page: lists, panels. What was opened last lies above the messages that were there before it. */
 export const floatingStyles = cn(
-  'z-50 animate-rise rounded-lg border border-line bg-overlay text-body shadow-overlay outline-none',
+  'z-60 animate-rise rounded-lg border border-line bg-overlay text-body shadow-overlay outline-none',
 )
 
 /** On a phone: a sheet at the foot of the window, over the darkened page. Its element has `data-sheet`. */

@@ -12,7 +12,7 @@ test('leaves what can be undone long enough to get there by keyboard', () => {
     showToast({ message: 'Saved' })
     showToast({ message: 'Row 1 removed', action: { label: 'Undo', run: () => {} } })
   })
-  act(() => void vi.advanceTimersByTime(19_000))
+  act(() => void vi.advanceTimersByTime(9_000))
   expect(screen.queryByText('Saved')).toBeNull()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInstanceOf(HTMLElement)
   act(() => void vi.advanceTimersByTime(2_000))

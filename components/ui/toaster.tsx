@@ -10,7 +10,7 @@ import { useWords } from './words'
 const colours = { good: 'text-good', bad: 'text-bad', info: 'text-info' }
 const shownFor = 6000
 /** What can be undone stays until somebody at the keyboard has got there (WCAG 2.2.1). */
-const shownToUndo = 20_000
+const shownToUndo = 10_000
 const atMost = 3
 
 type ShownToast = Toast & { id: number }
