@@ -61,7 +61,11 @@ export function Workspace({ view, person, closed, medium, comments, now, ...menu
   return (
     <WorkProvider work={work}>
       <WorkHeader {...menu} medium={medium} now={now} onLimit={refresh} />
-      <main id={contentId} tabIndex={-1} className="flex-1 outline-none lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] print:block">
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className="flex-1 outline-none lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] print:block"
+      >
         <aside className="border-line border-e bg-surface max-lg:hidden print:hidden">
           <div className="sticky top-15 max-h-[calc(100dvh-3.75rem)] overflow-y-auto px-4 py-5">
             <Outline />
