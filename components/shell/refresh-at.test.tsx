@@ -45,6 +45,16 @@ test('a device that slept over it reads the page anew soon after', async () => {
   expect(refresh).toHaveBeenCalledOnce()
 })
 
+test('without a connection the page stays, and is read anew once there is one', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(<RefreshAt limits={[after(second)]} now={now} />)
+  await vi.advanceTimersByTimeAsync(100 * second)
+  expect(refresh).not.toHaveBeenCalled()
+  onLine.mockRestore()
+  await vi.advanceTimersByTimeAsync(4 * second)
+  expect(refresh).toHaveBeenCalledOnce()
+})
+
 test('a page on which all is over stays as it is', async () => {
   render(<RefreshAt limits={[after(-second)]} now={now} />)
   await vi.advanceTimersByTimeAsync(day)

@@ -21,9 +21,10 @@ export function RefreshAt({ limits, now }: { limits: readonly Date[]; now: Date 
     let timer: ReturnType<typeof setTimeout>
     const look = () => {
       const left = due - Date.now() - behind
-      if (left <= 0) router.refresh()
+      // Without a connection a refresh would put the browser's own page in the place of this one.
+      if (left <= 0 && navigator.onLine) return router.refresh()
       // In short steps: a device that slept looks at its clock soon after, and no step is too long for a timer.
-      else timer = setTimeout(look, Math.min(left + 1, longestPauseMs))
+      timer = setTimeout(look, left > 0 ? Math.min(left + 1, longestPauseMs) : spreadMs)
     }
     look()
     return () => clearTimeout(timer)

@@ -34,8 +34,9 @@ export async function fittingPicture(file: File): Promise<File> {
 
 /** A copy as JPEG of at most the picture's pixels; null: the browser can't, or none is asked for. */
 async function drawnAgain(file: File, scaleOf: (picture: ImageBitmap) => number | null): Promise<File | null> {
+  let picture: ImageBitmap | null = null
   try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const asked = scaleOf(picture)
     if (asked === null) return null
     const scale = Math.min(1, asked)
@@ -48,10 +49,12 @@ async function drawnAgain(file: File, scaleOf: (picture: ImageBitmap) => number 
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    picture.close()
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
     return blob && new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' })
   } catch {
     return null
+  } finally {
+    // Of a large photo it holds two hundred megabytes, until somebody tidies up.
+    picture?.close()
   }
 }

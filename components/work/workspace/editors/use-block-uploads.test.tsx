@@ -43,7 +43,8 @@ test.each([
 ])('sends of a photo %s what the portal takes', async (_, width, height, bytes, sent, drawn) => {
   announced.mockClear()
   const sizes: number[][] = []
-  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }))
+  const close = vi.fn<() => void>()
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close }))
   const canvas = HTMLCanvasElement.prototype
   vi.spyOn(canvas, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never)
   vi.spyOn(canvas, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, give) {
@@ -58,6 +59,7 @@ test.each([
   act(() => void result.current.start([new File([photo], 'river.png', { type: 'image/png' })]))
   await waitFor(() => expect(announced).toHaveBeenCalledExactlyOnceWith({ purpose: 'BLOCK_FILE', ...sent }))
   expect(sizes).toEqual(drawn === null ? [] : [drawn])
+  expect(close).toHaveBeenCalledOnce()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
