@@ -25,18 +25,10 @@ export function asFileName(text: string): string {
 
 /** File systems take 255 bytes of a name, of which a Han letter has three: a ZIP with a longer one can't be unpacked. */
 const mostBytes = 200
-const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 function withinBytes(text: string): string {
-  if (bytesOf(text) <= mostBytes) return text
-  let cut = ''
-  let bytes = 0
-  for (const letter of text) {
-    bytes += bytesOf(letter)
-    if (bytes > mostBytes) break
-    cut += letter
-  }
-  return cut
+  // It takes whole characters alone.
+  return text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(mostBytes)).read)
 }
 
 /** `王小明 Xiaoming Wang - 2024NIM-C000123.pdf`; no two have the same number. */
