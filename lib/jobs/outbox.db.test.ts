@@ -105,6 +105,26 @@ describe('a mail in the outbox', () => {
     for (const template of secretMails) expect(priorityOf(template), template).toBe(priorityOf('sign-in-code'))
   })
 
+  test('leaves once, though the database is away when the mail server has taken it', async () => {
+    const id = await queued()
+    const mailer = server()
+    const away = ['P1001', 'ECONNREFUSED'].map((code) => Object.assign(new Error('nobody answers'), { code }))
+    const outboxMail = new Proxy(db.outboxMail, {
+      get: (model, name) =>
+        name === 'update' && mailer.taken.length > 0 && away.length > 0
+          ? () => Promise.reject(away.shift() ?? new Error('it is back'))
+          : Reflect.get(model, name),
+    })
+    const goingAway = new Proxy(db, {
+      get: (client, name) => (name === 'outboxMail' ? outboxMail : Reflect.get(client, name)),
+    })
+    await sendMail(testWorld({ db: goingAway, now }), id, { mailer, isLast: false })
+    expect(away).toEqual([])
+    expect(await row(id)).toMatchObject({ state: 'SENT', attempts: 1, payload: null })
+    await send(id, mailer)
+    expect(mailer.taken).toHaveLength(1)
+  })
+
   test('is there once for one cause', async () => {
     await queued({ dedupeKey: 'receipt:1' })
     await expect(queued({ dedupeKey: 'receipt:1' })).rejects.toMatchObject({ code: 'P2002' })

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { OutboxMail } from '@/lib/db/generated/client'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
+import { sqlStateOf } from '@/lib/db/constraint'
 import { transact } from '@/lib/db/transaction'
+import { isUnreachable } from '@/lib/db/unreachable'
 import { env } from '@/lib/env'
 import { quietUntil } from '@/lib/features/catalogue/settings/quiet-hours.rules'
 import { getSetting } from '@/lib/features/catalogue/settings/values.queries'
@@ -42,11 +45,33 @@ export async function sendMail(world: World, mailId: string, { mailer, isLast }:
     })
     throw new Error('the mail could not be sent')
   }
-  await world.db.outboxMail.update({
-    where: { id: mail.id },
-    data: { state: 'SENT', sentAt: world.now, attempts: { increment: 1 }, payload: Prisma.DbNull, lastError: null },
-  })
+  await recordSent(world, mail.id)
 }
+
+const pauseMs = 250
+/** A database that is started again is back long before. */
+const patienceMs = 120_000
+
+/** The mail server has it: until that is written down another try would send it again. */
+async function recordSent({ db, now }: World, id: string): Promise<void> {
+  const startedAt = performance.now()
+  for (;;) {
+    try {
+      await db.outboxMail.update({
+        where: { id },
+        data: { state: 'SENT', sentAt: now, attempts: { increment: 1 }, payload: Prisma.DbNull, lastError: null },
+      })
+      return
+    } catch (error) {
+      const isBrief = isUnreachable(error) || sqlStateOf(error) === lockTimeout
+      if (!isBrief || performance.now() - startedAt > patienceMs) throw error
+      await pause(pauseMs)
+    }
+  }
+}
+
+/** SQLSTATE of a row or table that somebody else holds. */
+const lockTimeout = '55P03'
 
 /** Until when quiet hours keep a mail; null: it goes now, as what would then come too late does. */
 async function quietFor({ db, now }: World, template: string, { values, until, trial }: MailContent) {
