@@ -227,6 +227,26 @@ test('a chain leads to the last, and nothing new is written for a merged entry',
   expect(await refusalOf(into)).toBe('student_heir_stands')
 })
 
+test('a guardian of the student who stays is never put together from two people', async () => {
+  const mother = { guardian1Mobile: '13811110001', guardian1Email: 'mother@merge.test' }
+  const father = { guardian1Mobile: '13811110002', guardian1Email: 'father@merge.test' }
+  const none = { guardian1Mobile: null, guardian1Email: null }
+  const cases = [
+    { gone: father, kept: { ...mother, guardian1Email: null }, after: { ...mother, guardian1Email: null } },
+    { gone: father, kept: { ...mother, guardian1Mobile: null }, after: { ...mother, guardian1Mobile: null } },
+    { gone: mother, kept: { ...mother, guardian1Email: null }, after: mother },
+    { gone: mother, kept: { ...mother, guardian1Mobile: null }, after: mother },
+    { gone: father, kept: none, after: father },
+    { gone: father, kept: mother, after: mother },
+  ]
+  for (const { gone, kept, after } of cases) {
+    const student = await makeStudent(db, kept)
+    await merge(await makeStudent(db, gone), student)
+    const { guardian1Mobile, guardian1Email } = await db.student.findUniqueOrThrow({ where: { id: student.id } })
+    expect({ guardian1Mobile, guardian1Email }).toEqual(after)
+  }
+})
+
 test('two merges at once, and both ways round, make one', async () => {
   const [one, other] = [await makeStudent(db), await makeStudent(db)]
   const tries = Array.from({ length: 10 }, (_, turn) => (turn % 2 === 0 ? merge(one, other) : merge(other, one)))

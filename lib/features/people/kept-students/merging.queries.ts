@@ -170,7 +170,7 @@ export async function fillFrom(
   studentId: string,
   kept: { id: string; version: number },
 ): Promise<boolean> {
-  const columns = Prisma.raw(filled.map((column) => `${column} = coalesce(k.${column}, s.${column})`).join(', '))
+  const columns = Prisma.raw([...filled.map(filling), ...guardians.flatMap(fillingGuardian)].join(', '))
   const count = await db.$executeRaw`
     update student k set ${columns}, first_signed_in_at = least(k.first_signed_in_at, s.first_signed_in_at),
       updated_at = ${now}, version = k.version + 1
@@ -183,16 +183,18 @@ export async function fillFrom(
 }
 
 /** Contact data that stands for itself; a name is whole or absent, and a secret is sealed to its own row. */
-const filled = [
-  'gender',
-  'graduation_year',
-  'mobile',
-  'qq',
-  'wechat',
-  'guardian1_mobile',
-  'guardian1_email',
-  'guardian2_mobile',
-  'guardian2_email',
-  'supplement',
-  'language',
-]
+const filled = ['gender', 'graduation_year', 'mobile', 'qq', 'wechat', 'supplement', 'language']
+
+const filling = (column: string) => `${column} = coalesce(k.${column}, s.${column})`
+
+/** A number and an address are one person's: the one is filled only where the other is the same, or where neither is known. */
+const guardians = [
+  ['guardian1_mobile', 'guardian1_email'],
+  ['guardian2_mobile', 'guardian2_email'],
+] as const
+
+function fillingGuardian([mobile, email]: (typeof guardians)[number]): string[] {
+  const filledBeside = (column: string, other: string) =>
+    `${column} = coalesce(k.${column}, case when k.${other} is null or k.${other} = s.${other} then s.${column} end)`
+  return [filledBeside(mobile, email), filledBeside(email, mobile)]
+}
