@@ -31,6 +31,7 @@ export const peopleFaults = {
 
   'adviserLinks.decided': 409,
   'adviserLinks.notConfirmed': 409,
+  'adviserLinks.shutOut': 409,
 
   'schools.builtIn': 409,
   'schools.needsRegistrar': 403,

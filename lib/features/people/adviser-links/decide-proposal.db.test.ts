@@ -74,6 +74,24 @@ test('an adviser who is declined no longer sees even the registration', async ()
   })
 })
 
+test('an adviser who was shut out can be declined, and confirmed only once they are let in again', async () => {
+  const [one, other] = [await claim(), await claim()]
+  const shutOut = (disabledAt: Date | null) =>
+    db.contact.updateMany({
+      where: { id: { in: [one.adviser.contactId, other.adviser.contactId] } },
+      data: { disabledAt },
+    })
+  await shutOut(world.now)
+  await expect(
+    perform(decideProposal, { linkId: one.link.id, accept: true }, one.ownActor, world),
+  ).rejects.toMatchObject({ key: 'adviserLinks.shutOut' })
+  await perform(decideProposal, { linkId: other.link.id, accept: false }, other.ownActor, world)
+  await shutOut(null)
+  await perform(decideProposal, { linkId: one.link.id, accept: true }, one.ownActor, world)
+  const links = await db.studentAdviser.findMany({ where: { id: { in: [one.link.id, other.link.id] } } })
+  expect(links.map(({ state }) => state).toSorted()).toEqual(['CONFIRMED', 'ENDED'])
+})
+
 test('a coordinator of the student’s school decides, and so does an administrator of the project; a coordinator elsewhere does not', async () => {
   const first = await claim()
   expect((await perform(listProposals, {}, first.coordinator, world)).proposals.rows).toMatchObject([

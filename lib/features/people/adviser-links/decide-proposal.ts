@@ -18,7 +18,7 @@ export const decideProposal = operation('people/adviser-links/decide-proposal', 
   input: z.object({ linkId: id, accept: z.boolean() }),
   write: async ({ db, now, record }, { actor, input }) => {
     const link = await getLink(db, visible.students(actor), input.linkId)
-    refuseIf(whyNotDecide(link))
+    refuseIf(whyNotDecide(link, input.accept))
     const isDecided = await decideLink(db, now, link.id, input.accept, decidedBy(actor))
     refuseIf(isDecided ? null : 'adviserLinks.decided')
     const after = input.accept ? 'CONFIRMED' : 'ENDED'

@@ -84,7 +84,7 @@ export async function getLink(db: Db, scope: Scoped<Prisma.StudentWhereInput>, i
   const link = isUuid(id)
     ? await db.studentAdviser.findFirst({
         where: { id, student: scope },
-        select: { id: true, state: true, studentId: true },
+        select: { id: true, state: true, studentId: true, contact: { select: { disabledAt: true } } },
       })
     : null
   return orNotFound(link)

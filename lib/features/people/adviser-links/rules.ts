@@ -3,9 +3,12 @@ import type { FaultKey } from '@/lib/kernel/catalogue'
 const linkStates = ['PROPOSED', 'CONFIRMED', 'ENDED'] as const
 export type LinkState = (typeof linkStates)[number]
 
-/** Why a proposed adviser can no longer be accepted or declined: that happens once. */
-export function whyNotDecide({ state }: { state: LinkState }): FaultKey | null {
-  return state === 'PROPOSED' ? null : 'adviserLinks.decided'
+type LinkToDecide = { state: LinkState; contact: { disabledAt: Date | null } }
+
+/** Why a proposed adviser can't be accepted or declined: that happens once, and nobody who was shut out becomes an adviser. */
+export function whyNotDecide({ state, contact }: LinkToDecide, accept: boolean): FaultKey | null {
+  if (state !== 'PROPOSED') return 'adviserLinks.decided'
+  return accept && contact.disabledAt !== null ? 'adviserLinks.shutOut' : null
 }
 
 /** Why there is no link to end. */
