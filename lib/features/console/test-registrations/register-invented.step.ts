@@ -13,7 +13,6 @@ import { newRowId } from '@/lib/features/registrations/open-registrations/querie
 import { offeredEvents } from '@/lib/features/registrations/sign-ups/rules'
 import { signUpForProject } from '@/lib/features/registrations/sign-ups/sign-up-for-project.step'
 import { foundTeam } from '@/lib/features/teams/own-teams/found-team.step'
-import type { Language } from '@/lib/i18n/languages'
 import type { Work } from '@/lib/kernel/transaction'
 import { hasTeams } from './rules'
 
@@ -25,7 +24,7 @@ const invented = {
 }
 
 /** An invented student registers for a draft, pays what is due and founds a team; whoever calls it undoes all of that. */
-export async function registerInvented(work: Work, setUp: SetUp, by: { administratorId: string; language: Language }) {
+export async function registerInvented(work: Work, setUp: SetUp, by: { administratorId: string }) {
   const { db, now } = work
   await showDraft(db, setUp.id)
   const project = await getProjectById(db, visible.projects(anyone), setUp.id)
@@ -77,9 +76,9 @@ async function invent({ db, now }: Work): Promise<StudentActor> {
 async function pay(
   work: Work,
   id: string,
-  { amountMinor, administratorId, language }: { amountMinor: number; administratorId: string; language: Language },
+  { amountMinor, administratorId }: { amountMinor: number; administratorId: string },
 ): Promise<string> {
   const payable = await getPayable(work.db, { kind: 'registration', id })
   const transfer = { amountMinor, reference: 'TEST', note: '' }
-  return (await settleTransfer(work, payable, transfer, { administratorId, arrivedAt: work.now, language })).number
+  return (await settleTransfer(work, payable, transfer, { administratorId, arrivedAt: work.now })).number
 }

@@ -21,7 +21,7 @@ export const runTestRegistration = operation('console/test-registrations/run-tes
   input: z.object(target),
   run: async ({ actor, input: { projectId, version }, world }) => {
     refuseIf(actsOn(actor, ownerGrants, projectId) ? null : 'auth.ownerNeeded')
-    const { now, language } = world
+    const { now } = world
     const setUp = await getSetUpBy(world.db, visible.projects(actor), { id: projectId })
     if (setUp.version !== version) throw new Fault('conflict.stale')
     const around = await lookAround(world, setUp)
@@ -29,7 +29,7 @@ export const runTestRegistration = operation('console/test-registrations/run-tes
     refuseIf(whyNotTest(setUp, around, now), { values: { count } })
     const at = instantOf(setUp, now)
     const outcome = await rehearse({ ...world, now: at }, (work) =>
-      registerInvented(work, setUp, { administratorId: actor.administratorId, language }),
+      registerInvented(work, setUp, { administratorId: actor.administratorId }),
     )
     await inTransaction(world, async ({ db, record }) => {
       const { version: known } = await lockSetUp(db, visible.projects(actor), projectId)

@@ -8,6 +8,7 @@ import { policyOf } from '@/lib/features/payments/payments/policy.rules'
 import { numberBytes, orderNumber } from '@/lib/features/payments/payments/rules'
 import { type Transfer, transferFields } from '@/lib/features/payments/payments/schema'
 import { dayBounds } from '@/lib/i18n/format'
+import { defaultLanguage, isLanguage } from '@/lib/i18n/languages'
 import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, type Work } from '@/lib/kernel/transaction'
@@ -45,8 +46,10 @@ export const confirmTransfer = operation('payments/invoices/confirm-transfer', {
       const invoice = await getInvoice(work.db, scope, input.number)
       refuseIf(whyNotOpenInvoice(invoice))
       if (invoice.openOrder !== null) throw new Fault('payments.orderOpen')
-      const policies = await listPolicies(work.db, invoice)
-      return settleWith(work, invoice, { ...input, arrivedAt }, { actor, policy: policyOf(policies, world.language) })
+      const payerLanguage = invoice.contact?.language
+      const language = isLanguage(payerLanguage) ? payerLanguage : defaultLanguage
+      const policy = policyOf(await listPolicies(work.db, invoice), language)
+      return settleWith(work, invoice, { ...input, arrivedAt }, { actor, policy })
     })
   },
 })

@@ -85,6 +85,9 @@ const askFor = async (applicant: Applicant) => ({
 describe('an invoice', () => {
   test('over three students is paid by one transfer, with a line, a receipt and a refund of its own for each', async () => {
     const own = await aSchool()
+    await db.contact.update({ where: { id: own.contact.id }, data: { language: 'zh-CN' } })
+    const refundPolicy = { en: 'No refunds.', zh: '概不退款。' }
+    await db.project.update({ where: { id: own.project.id }, data: { refundPolicy } })
     const { number, lines } = await make(own)
     expect([lines, number]).toEqual([3, expect.stringMatching(/^INV-\d{5}$/)])
     expect(await detail(number, own.actor)).toMatchObject({
@@ -95,6 +98,10 @@ describe('an invoice', () => {
     await expect(confirm(number, due)).rejects.toMatchObject({ key: 'payments.amountDiffers' })
     const { order } = await confirm(number, 3 * due)
     expect(await statuses(own.ids)).toEqual(['PAID', 'PAID', 'PAID'])
+    // As the contact reads it, whatever language the office works in.
+    expect(await db.paymentOrder.findUniqueOrThrow({ where: { number: order } })).toMatchObject({
+      policy: refundPolicy.zh,
+    })
     expect(await detail(number)).toMatchObject({
       state: 'PAID',
       paidOrder: { number: order },

@@ -33,7 +33,7 @@ const detailSelect = {
   contactId: true,
   madeById: true,
   school: { select: schoolSelect },
-  contact: { select: { family: true, given: true } },
+  contact: { select: { family: true, given: true, language: true } },
   lines: {
     select: {
       id: true,

@@ -49,6 +49,10 @@ const ordersOf = (schoolRegistrationId: string) =>
 describe('a school’s own registration', () => {
   test('is settled by a transfer that is marked ten times at once: once, with one receipt to who registered it', async () => {
     const { id, project, contact, adviser } = await aSchool()
+    await db.project.update({
+      where: { id: project.id },
+      data: { refundPolicy: { en: 'No refunds.', zh: '概不退款。' } },
+    })
     expect((await perform(listRegistrations, {}, adviser, world)).rows).toMatchObject([
       { id, bill: { totalMinor: 12_072 }, settledBy: null },
     ])
@@ -58,7 +62,8 @@ describe('a school’s own registration', () => {
     expect(await ordersOf(id)).toMatchObject([
       {
         ...{ state: 'PAID', provider: 'OFFLINE', totalMinor: 12_072, projectId: project.id },
-        ...{ payerKind: 'CONTACT', payerId: contact.id },
+        // As the payer reads it, whatever language the office works in.
+        ...{ payerKind: 'CONTACT', payerId: contact.id, policy: '概不退款。' },
         payments: [{ amountMinor: 12_072, flag: 'NONE', recordedById: administratorId }],
       },
     ])

@@ -50,7 +50,6 @@ export const markOffline = operation('payments/payments/mark-offline', {
       return settleTransfer(work, payable, input, {
         administratorId: actor.administratorId,
         arrivedAt,
-        language: world.language,
       })
     })
   },

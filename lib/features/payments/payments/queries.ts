@@ -77,6 +77,7 @@ export type Target = { kind: 'registration' | 'package' | 'school'; id: string }
 export type Payable = Target & {
   /** Who is asked to pay and gets the receipt: the student, or the contact who registered the school. */
   payerId: string
+  payerLanguage: string | null
   /** null: a school's own. */
   studentId: string | null
   /** The internal number; a package and a school have none. */
@@ -161,11 +162,14 @@ export async function getPayables(db: Db, kind: Target['kind'], ids: readonly st
 
 type PayableRow = Omit<Payable, 'kind'>
 
+const languageOf = (table: Prisma.Sql, payer: Prisma.Sql) =>
+  Prisma.sql`(select x.language from ${table} x where x.id = ${payer}) as "payerLanguage"`
+
 const payables = { registration: registrationPayables, package: packagePayables, school: schoolPayables }
 
 function registrationPayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> {
   return db.$queryRaw<PayableRow[]>`
-    select r.id, r.student_id as "payerId", r.student_id as "studentId", r.number, r.status::text as status, r.cancelled_at as "cancelledAt", p.name,
+    select r.id, r.student_id as "payerId", ${languageOf(Prisma.sql`student`, Prisma.sql`r.student_id`)}, r.student_id as "studentId", r.number, r.status::text as status, r.cancelled_at as "cancelledAt", p.name,
       p.id as "projectId", p.code as "projectCode", k.id is not null as "isInPackage", k.id as "packageRegistrationId",
       g.name as "packageName", coalesce(k.price_minor, r.custom_price_minor, p.price_minor) as "priceMinor",
       coalesce(k.currency, p.currency) as currency, p.processing_fee_bps as "processingFeeBps", f.id as "feeReductionId",
@@ -182,7 +186,7 @@ function registrationPayables(db: Db, ids: readonly string[]): Promise<PayableRo
 
 function packagePayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> {
   return db.$queryRaw<PayableRow[]>`
-    select k.id, k.student_id as "payerId", k.student_id as "studentId", null as number, k.status::text as status, k.cancelled_at as "cancelledAt", g.name,
+    select k.id, k.student_id as "payerId", ${languageOf(Prisma.sql`student`, Prisma.sql`k.student_id`)}, k.student_id as "studentId", null as number, k.status::text as status, k.cancelled_at as "cancelledAt", g.name,
       null as "projectId", null as "projectCode", false as "isInPackage", k.id as "packageRegistrationId",
       g.name as "packageName", k.price_minor as "priceMinor", k.currency, ${packageFeeBps}::int as "processingFeeBps",
       null as "feeReductionId", null as "reducedMinor", null as level, false as "isUnderReview",
@@ -199,7 +203,7 @@ function packagePayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> 
 
 function schoolPayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> {
   return db.$queryRaw<PayableRow[]>`
-    select s.id, s.contact_id as "payerId", null as "studentId", null as number, s.status::text as status,
+    select s.id, s.contact_id as "payerId", ${languageOf(Prisma.sql`contact`, Prisma.sql`s.contact_id`)}, null as "studentId", null as number, s.status::text as status,
       s.cancelled_at as "cancelledAt", p.name, p.id as "projectId", p.code as "projectCode", false as "isInPackage",
       null as "packageRegistrationId", null as "packageName", coalesce(s.custom_price_minor, p.price_minor) as "priceMinor",
       p.currency, p.processing_fee_bps as "processingFeeBps", null as "feeReductionId", null as "reducedMinor", null as level,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { insertOrder } from '@/lib/features/payments/orders/queries'
-import type { Language } from '@/lib/i18n/languages'
+import { defaultLanguage, isLanguage } from '@/lib/i18n/languages'
 import { Fault } from '@/lib/kernel/fault'
 import type { Work } from '@/lib/kernel/transaction'
 import { paymentMode } from '@/lib/providers/payments'
@@ -10,7 +10,7 @@ import type { Payable } from './queries'
 import { linesOf, numberBytes, orderNumber } from './rules'
 import type { Transfer } from './schema'
 
-type RecordedTransfer = { administratorId: string; arrivedAt: Date; language: Language }
+type RecordedTransfer = { administratorId: string; arrivedAt: Date }
 
 /** What came by bank transfer settles what is due: an order of its own, paid at once, with its receipt (payments#transfers). */
 export async function settleTransfer(
@@ -23,7 +23,8 @@ export async function settleTransfer(
   const lines = linesOf({ ...payable, bps: payable.processingFeeBps })
   if (lines.totalMinor !== input.amountMinor) throw new Fault('payments.amountDiffers')
   const number = orderNumber(randomBytes(numberBytes))
-  const { projectId, currency, feeReductionId, studentId } = payable
+  const { projectId, currency, feeReductionId, studentId, payerLanguage } = payable
+  const language = isLanguage(payerLanguage) ? payerLanguage : defaultLanguage
   const payer = { kind: payable.kind === 'school' ? ('CONTACT' as const) : ('STUDENT' as const), id: payable.payerId }
   const order = await insertOrder(db, now, {
     ...{ number, mode: paymentMode(), provider: 'OFFLINE', invoiceId: null, payer, projectId, currency },
@@ -31,7 +32,7 @@ export async function settleTransfer(
       lines,
       parts: [{ target: payable, lines }],
       feeReductionId,
-      policy: policyOf(payable.policies, by.language),
+      policy: policyOf(payable.policies, language),
       expiresAt: now,
     },
     ...{ agreedById: null, charge: null },
