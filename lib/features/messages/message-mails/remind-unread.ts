@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dateInTable, displayZone } from '@/lib/i18n/format'
-import { isLanguage } from '@/lib/i18n/languages'
+import { defaultLanguage, isLanguage } from '@/lib/i18n/languages'
 import { queueMails } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'
-import { Unchanged } from '@/lib/kernel/transaction'
+import { inTransaction, Unchanged, type Work } from '@/lib/kernel/transaction'
 import { listWaiting, type WaitingPerson } from './queries'
 
 /** People reminded in one transaction, of each kind. */
@@ -13,23 +13,31 @@ const most = 200
 export const remindUnread = operation('messages/message-mails/remind-unread', {
   access: ['system'],
   input: z.object({}),
-  write: async ({ db, now, record }, { world }) => {
-    const waiting = await listWaiting(db, now, most)
-    const today = dateInTable(now, displayZone())
-    const mails = waiting.map(({ kind, id, email, language, ...unread }) => ({
-      dedupeKey: `unread-messages:${today}:${kind}:${id}`,
-      template: 'unread-messages' as const,
-      payload: { ...waitingIn(unread), reader: kind, thread: '' },
-      language: isLanguage(language) ? language : world.language,
-      person: { kind, id },
-      to: email,
-    }))
-    const sent = (await queueMails<'unread-messages'>(db, now, mails)).length
-    if (sent === 0) return new Unchanged({ sent })
-    record({ object: ['OutboxMail', null], items: sent })
-    return { sent }
+  run: async ({ world }) => {
+    let sent = 0
+    for (;;) {
+      const queued = await inTransaction(world, remindSome)
+      sent += queued
+      if (queued < most) return { sent }
+    }
   },
 })
+
+async function remindSome({ db, now, record }: Work): Promise<number | Unchanged<number>> {
+  const today = dateInTable(now, displayZone())
+  const mails = (await listWaiting(db, now, most)).map(({ kind, id, email, language, ...unread }) => ({
+    dedupeKey: `unread-messages:${today}:${kind}:${id}`,
+    template: 'unread-messages' as const,
+    payload: { ...waitingIn(unread), reader: kind, thread: '' },
+    language: isLanguage(language) ? language : defaultLanguage,
+    person: { kind, id },
+    to: email,
+  }))
+  const queued = (await queueMails<'unread-messages'>(db, now, mails)).length
+  if (queued === 0) return new Unchanged(0)
+  record({ object: ['OutboxMail', null], items: queued })
+  return queued
+}
 
 /** Whoever has both is told of both in one mail: there is one a day. */
 function waitingIn({ answers, questions }: Pick<WaitingPerson, 'answers' | 'questions'>) {
