@@ -1,4 +1,6 @@
 import { BackupRefused } from '@/lib/backup/refusal'
+import { sqlStateOf } from '@/lib/db/constraint'
+import { isUnreachable } from '@/lib/db/unreachable'
 import { Fault } from '@/lib/kernel/fault'
 import { faultView } from '@/lib/kernel/reply'
 
@@ -30,6 +32,15 @@ const mends: Record<string, (path: string) => string> = {
   EROFS: (path) => `${path} is on a read-only disk: choose another place.`,
 }
 
+const stopped = 'The database stopped while this was under way: see that it runs, and try again.'
+
+/** By SQLSTATE. */
+const mendsOfDatabase: Record<string, string> = {
+  '53100': 'The disk of the database is full: make room where PostgreSQL keeps its data, and try again.',
+  '53200': 'The database is out of memory: give its server more, and try again.',
+  '53300': 'The database takes no more connections: raise max_connections, or lower DATABASE_POOL.',
+}
+
 /** What went wrong and what to do, or null where only its trace helps. */
 export function sentenceOf(thrown: unknown): string | null {
   if (thrown instanceof BackupRefused) return thrown.message
@@ -38,7 +49,9 @@ export function sentenceOf(thrown: unknown): string | null {
     return fields.map((field) => field.message).join('\n') || message
   }
   if (!(thrown instanceof Error)) return null
-  if (!('code' in thrown)) return thrown.message
   const path = 'path' in thrown && typeof thrown.path === 'string' ? thrown.path : 'the place'
-  return mends[String(thrown.code)]?.(path) ?? null
+  const known = mends['code' in thrown ? String(thrown.code) : '']?.(path) ?? mendsOfDatabase[sqlStateOf(thrown) ?? '']
+  if (known !== undefined) return known
+  if (isUnreachable(thrown)) return stopped
+  return 'code' in thrown ? null : thrown.message
 }
