@@ -19,6 +19,8 @@ const fields = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   /** Said by our own launcher alone: the database is its own, so secrets and addresses have defaults. */
   PORTAL_EMBEDDED: z.stringbool({ error: 'Leave PORTAL_EMBEDDED to npm start.' }).default(false),
+  /** Our launcher and the container's entry, which read it first, listen there. */
+  HOST: z.string().default('0.0.0.0'),
   PORT: wholeNumber('PORT', 0, 65_535).default(3000),
   DATA_DIR: z
     .string()
@@ -87,8 +89,8 @@ const services = {
   card: { CARD_URL: providerAddress('CARD_URL'), CARD_MERCHANT_ID: key(), CARD_SECRET: key() },
 }
 
-/** Each name that is read; our launcher and the container's entry read HOST. */
-export const knownNames: readonly string[] = [fields, ...Object.values(services), { HOST: '' }].flatMap(Object.keys)
+/** Each name that is read. */
+export const knownNames: readonly string[] = [fields, ...Object.values(services)].flatMap(Object.keys)
 
 type Source = Readonly<Record<string, string | undefined>>
 type Values<Shape extends z.ZodRawShape> = { [Name in keyof Shape]: z.output<Shape[Name]> }

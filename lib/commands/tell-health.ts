@@ -2,12 +2,13 @@ import { database } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { failedMailsSince } from '@/lib/jobs/failed-mails'
 import { makeWorld } from '@/lib/kernel/world'
+import { ownAddress } from '@/scripts/lib/own-address.mjs'
 import { command } from './command'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 await command(async () => {
-  const address = `http://127.0.0.1:${env().PORT}/api/health`
+  const address = `${ownAddress(env().HOST, env().PORT)}/api/health`
   const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
   console.log(answer === null ? `No portal answers at ${address}.` : JSON.stringify(await answer.json(), null, 2))
   const { now } = makeWorld({ source: 'script' })

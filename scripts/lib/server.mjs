@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { standalone } from './build.mjs'
 import { heapArguments } from './heap-limit.mjs'
 import { keepRunning } from './keep-running.mjs'
+import { ownAddress } from './own-address.mjs'
 import { at } from './paths.mjs'
 import { end, ended, pause, spawnWard } from './processes.mjs'
 import { Refusal } from './say.mjs'
@@ -41,12 +42,10 @@ export async function startServer(env, life, { output = 'inherit', started }) {
 export async function isReady({ PORT, HOSTNAME }, exited = new Promise(() => {})) {
   let hasEnded = false
   void exited.then(() => (hasEnded = true))
-  const here =
-    { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[HOSTNAME] ?? (HOSTNAME.includes(':') ? `[${HOSTNAME}]` : HOSTNAME)
   while (!hasEnded) {
-    const answer = await fetch(`http://${here}:${PORT}/api/health`, { signal: AbortSignal.timeout(5000) }).catch(
-      () => null,
-    )
+    const answer = await fetch(`${ownAddress(HOSTNAME, PORT)}/api/health`, {
+      signal: AbortSignal.timeout(5000),
+    }).catch(() => null)
     await answer?.body?.cancel()
     if (answer?.ok) return true
     await pause(100)
