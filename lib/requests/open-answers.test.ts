@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { followAnswers } from './open-answers'
@@ -21,6 +21,7 @@ async function serve(listener: RequestListener) {
   closing.push(() => server.closeAllConnections())
   const { port } = server.address() as AddressInfo
   return {
+    port,
     ask: () =>
       new Promise<{ connection: string | undefined; text: string }>((done, fail) => {
         get({ port, host: '127.0.0.1', agent }, (answer: IncomingMessage) => {
@@ -77,4 +78,35 @@ test('what does not end in time is cut off', async () => {
   await pause(100)
   expect(await answers.end(100)).toEqual({ isCutOff: true })
   expect(await asked).toBe('socket hang up')
+})
+
+test('a connection that a browser opened ahead and asked nothing on is not waited for', async () => {
+  const answers = followAnswers()
+  const { ask, port } = await serve((_request, response) => void setTimeout(() => response.end('late'), 200))
+  const idle = connect(port, '127.0.0.1')
+  await once(idle, 'connect')
+  const asked = ask()
+  await pause(100)
+  answers.areLast()
+  const begun = performance.now()
+  const ended = answers.end(10_000)
+  expect(await asked).toEqual({ connection: 'close', text: 'late' })
+  expect(await ended).toEqual({ isCutOff: false })
+  expect(performance.now() - begun).toBeLessThan(2000)
+})
+
+test('what is asked on it while others are still answered is answered, too', async () => {
+  const answers = followAnswers()
+  const { ask, port } = await serve((_request, response) => void setTimeout(() => response.end('late'), 400))
+  const opened = connect(port, '127.0.0.1')
+  await once(opened, 'connect')
+  const asked = ask()
+  await pause(100)
+  answers.areLast()
+  const ended = answers.end(10_000)
+  opened.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+  const [answer] = (await once(opened, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*Connection: close/)
+  expect((await asked).text).toBe('late')
+  expect(await ended).toEqual({ isCutOff: false })
 })
