@@ -28,7 +28,12 @@ export function Input({ icon, trailing, className, ...rest }: InputProps) {
         </span>
       )}
       {input}
-      {trailing && <span className="absolute end-1 flex items-center">{trailing}</span>}
+      {/* At the end of the field, which may be narrower than its place. */}
+      {trailing && (
+        <span className="relative flex items-center">
+          <span className="absolute end-1 flex items-center">{trailing}</span>
+        </span>
+      )}
     </span>
   )
 }

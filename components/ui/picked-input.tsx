@@ -20,7 +20,7 @@ export function PickedInput({ picks, onPick, isTight = false, className, ...rest
   const words = useWords()
   const picker = useRef<HTMLInputElement>(null)
   return (
-    <span className="group/picked relative block">
+    <span className="group/picked block">
       <Input
         {...rest}
         autoComplete="off"
@@ -36,19 +36,19 @@ export function PickedInput({ picks, onPick, isTight = false, className, ...rest
               <IconButton size="sm" label={words.chooseDay} onClick={() => picker.current?.showPicker()}>
                 <CalendarDays aria-hidden="true" />
               </IconButton>
+              <input
+                ref={picker}
+                {...picks}
+                // Of no form: the browser would refuse a day outside these in words of its own.
+                form=""
+                tabIndex={-1}
+                aria-hidden="true"
+                onChange={(event) => onPick(event.currentTarget.value)}
+                className="pointer-events-none absolute end-0 bottom-0 size-px opacity-0"
+              />
             </span>
           )
         }
-      />
-      <input
-        ref={picker}
-        {...picks}
-        // Of no form: the browser would refuse a day outside these in words of its own.
-        form=""
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={(event) => onPick(event.currentTarget.value)}
-        className="pointer-events-none absolute end-0 bottom-0 size-px opacity-0"
       />
     </span>
   )
