@@ -1,6 +1,6 @@
 import { cn } from './cn'
 
-export const scrimStyles = 'fixed inset-0 z-40 bg-scrim animate-fade-in'
+export const scrimStyles = 'dialog-scrim fixed inset-0 z-40 bg-scrim animate-fade-in'
 
 /** Centred on a desktop; on a phone a sheet from below. */
 export const panelStyles = cn(

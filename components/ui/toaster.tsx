@@ -91,7 +91,10 @@ export function Toaster() {
       }}
     >
       {/* On a list of staff the bars of selection and saving stay free, in a conversation the one to write in. */}
-      <ol className="pointer-events-none fixed inset-x-4 bottom-20 z-60 flex flex-col gap-2 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:beside-band:bottom-26!">
+      <ol
+        data-messages=""
+        className="pointer-events-none fixed inset-x-4 bottom-20 z-60 flex flex-col gap-2 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:beside-band:bottom-26!"
+      >
         {toasts.map((toast) => (
           <Item key={toast.id} toast={toast} onGone={remove} />
         ))}

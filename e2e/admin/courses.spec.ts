@@ -32,7 +32,19 @@ test('a course is made, gets a session with two chapters, a text and captions, a
 
   await open(page.getByRole('button', { name: t('courses.addSession') }), dialog)
   await fill('Lines', '折线图')
-  await dialog.getByLabel(t('courses.sessionDay')).fill('2026-12-05')
+  const day = dialog.getByLabel(t('courses.sessionDay'))
+  await day.fill('2026-12-05')
+  // What opens the calendar lies in the field, which is narrower than the dialog.
+  const [field, calendar] = [
+    await day.boundingBox(),
+    await dialog.getByRole('button', { name: t('common.words.chooseDay') }).boundingBox(),
+  ]
+  expect((calendar?.x ?? 9_999) + (calendar?.width ?? 0)).toBeLessThanOrEqual((field?.x ?? 0) + (field?.width ?? 0))
+  // That the course was made is still said, and covers nothing of the dialog's foot.
+  const messages = page.getByRole('region', { name: t('common.words.notifications') }).getByRole('listitem')
+  const [message, button] = [messages.first(), dialog.getByRole('button', { name: t('courses.addSession') })]
+  const [above, below] = [await message.boundingBox(), await button.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
   await dialog.getByRole('button', { name: t('courses.addSession') }).click()
   await expect(page.getByRole('heading', { name: 'Lines' })).toBeVisible()
   await expect(page.getByText('Planned for 5 Dec 2026')).toBeVisible()
