@@ -45,6 +45,8 @@ type ListExport<A extends Access, S extends z.ZodRawShape, Row> = {
   input: S
   /** What the file is called, before its day. */
   name: MessageKey | ((input: ListCall<A, S>['input']) => MessageKey)
+  /** The code of the one project it is of: files of several projects lie beside each other on a desk. */
+  project?: (call: ListCall<A, S>) => Promise<string | null>
   list: (call: ListCall<A, S>) => Promise<readonly Row[] | { rows: readonly Row[]; total: number }>
   columns: readonly ListColumn<Row>[]
 }
@@ -55,7 +57,7 @@ type ListExport<A extends Access, S extends z.ZodRawShape, Row> = {
  */
 export function listExport<const A extends Access, S extends z.ZodRawShape, Row>(
   operationName: string,
-  { access, grants, input, name, list, columns }: ListExport<A, S, Row>,
+  { access, grants, input, name, project, list, columns }: ListExport<A, S, Row>,
 ) {
   return {
     name: operationName,
@@ -64,13 +66,15 @@ export function listExport<const A extends Access, S extends z.ZodRawShape, Row>
     input: z.object({ ...input, format: z.enum(tableFormats).default('csv') }),
     async run({ actor, input: { format, ...narrowing }, world }: FileCall<A, S>): Promise<FileAnswer> {
       const { now, language, effects } = world
-      const found = await list({ actor, input: narrowing, world })
+      const call = { actor, input: narrowing, world }
+      const found = await list(call)
       const { rows, total } = 'total' in found ? found : { rows: found, total: found.length }
-      if (total === 0) throw new Fault('rosters.nothingToExport')
+      if (total === 0) throw new Fault('tables.noRows')
       refuseTooMany(total)
-      const fileName = translate(language, typeof name === 'function' ? name(narrowing) : name)
+      const title = translate(language, typeof name === 'function' ? name(narrowing) : name)
+      const of = (await project?.(call)) ?? null
       const file = {
-        name: `${fileName}_${dateInTable(now, displayZone())}`,
+        name: `${of === null ? title : `${title} ${of}`}_${dateInTable(now, displayZone())}`,
         columns: columns.map(({ title, as }) => ({ header: translate(language, title), as })),
         rows: await mapYielding(rows, (row) => columns.map((column) => textIn(column, row, language))),
         format,

@@ -36,10 +36,12 @@ import { applyProject } from '@/lib/features/registrations/school-registrations/
 import { exportApprovals } from '@/lib/features/registrations/school-registrations/export-approvals'
 import { exportMaterials } from '@/lib/features/school-life/materials/export-materials'
 import { exportTemplates } from '@/lib/features/work/templates/export-templates'
+import { languages } from '@/lib/i18n/languages'
 import type { FileAnswer } from '@/lib/kernel/doors/download'
 import { fromQuery } from '@/lib/kernel/doors/form-values'
 import type { Operation } from '@/lib/kernel/operation'
 import { perform } from '@/lib/kernel/perform'
+import { faultView } from '@/lib/kernel/reply'
 import { adminActor, adviserActor, coordinatorActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
@@ -197,12 +199,38 @@ test.each(lists)('$name as a CSV and as a workbook, narrowed as the list is', as
   })
 })
 
+test('a file of one project is named after it, and no two of its files alike', async () => {
+  for (const language of languages) {
+    const reader = testWorld({ db, language })
+    const files = [
+      perform(exportScores, {}, owner, reader),
+      perform(exportAssignments, {}, owner, reader),
+      perform(exportAwards, {}, owner, reader),
+      perform(exportEventResults, { eventCode: 'ECON' }, owner, reader),
+      perform(exportAdvancements, {}, owner, reader),
+    ]
+    const names = (await Promise.all(files)).map(({ name }) => name)
+    expect(new Set(names).size).toBe(files.length)
+    for (const name of names) expect(name).toMatch(/^\S.* MINE1_\d{4}-\d\d-\d\d\.csv$/)
+  }
+  const recipients = fileOf(exportRecipients)
+  expect((await recipients({ ruleId: rule.id, state: 'waiting' }, owner)).name).toContain(' MINE1_')
+})
+
+test('a list without rows says so in the words of its reader', async () => {
+  const nothing: unknown = await fileOf(exportScores)({ search: 'nothing-is-called-this' }, owner).catch(
+    (thrown: unknown) => thrown,
+  )
+  const sentences = languages.map((language) => faultView(nothing, language, 'id').message)
+  expect(sentences).toEqual(['There are no rows to export.', '没有可导出的数据。'])
+})
+
 test.each(lists.filter(({ input }) => 'search' in input))(
   'what the list of $name doesn’t find is in no file',
   async ({ take, input }) => {
     const nothing = { ...input, search: 'nothing-is-called-this' }
     await expect(take(nothing, owner)).rejects.toMatchObject({
-      key: 'rosters.nothingToExport',
+      key: 'tables.noRows',
     })
   },
 )
@@ -226,7 +254,7 @@ test.each([
 ])('each row of $name is in the file of one state', async ({ take, states }) => {
   const all = await linesOf(take, {}, owner)
   const nothing = (thrown: unknown) => {
-    expect(thrown).toMatchObject({ key: 'rosters.nothingToExport' })
+    expect(thrown).toMatchObject({ key: 'tables.noRows' })
     return []
   }
   const parts = await Promise.all(states.map((state) => linesOf(take, { state }, owner).catch(nothing)))
@@ -244,7 +272,7 @@ test.each([
       await expect(take({ show }, owner)).rejects.toMatchObject({ key: 'input.invalid', fields: [{ field: 'show.0' }] })
   for (const filter of shared) {
     const taken = await take({ show: [filter] }, owner).catch(({ key }: { key: string }) => key)
-    if (typeof taken === 'string') expect(taken).toBe('rosters.nothingToExport')
+    if (typeof taken === 'string') expect(taken).toBe('tables.noRows')
   }
 })
 

@@ -14,6 +14,8 @@ export const exportRecipients = listExport('certificates/certificate-rules/expor
   access: ['admin'],
   input: { ruleId: id, state: z.enum(recipientStates).catch('all'), search: z.string().max(100).default('') },
   name: 'certificateConsole.recipients.title',
+  project: async ({ actor, input: { ruleId }, world: { db } }) =>
+    (await getRule(db, visible.certificateRules(actor), ruleId)).project?.code ?? null,
   list: async ({ actor, input: { ruleId, state, search }, world }) => {
     const rule = await getRule(world.db, visible.certificateRules(actor), ruleId)
     const all = await readRecipients(world, actor, await getRuleToIssue(world.db, rule.id))

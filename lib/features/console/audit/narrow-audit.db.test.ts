@@ -64,7 +64,7 @@ test.each([
   const { rows } = await search(narrowing())
   expect(rows.map(({ id }) => id)).toEqual(expected.map((name) => ids[name]))
   const file = perform(exportAudit, narrowing(), owner, world)
-  if (expected.length === 0) await expect(file).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
+  if (expected.length === 0) await expect(file).rejects.toMatchObject({ key: 'tables.noRows' })
   else expect(await file).toMatchObject({ rows: expected.length })
 })
 

@@ -40,7 +40,7 @@ export const exportResults = operation('judging/results/export-results', {
     const { season } = await chooseSeason(world, requestedSeason)
     const reach = resultReachOf(actor, world.now)
     const found = season === null ? [] : await cellsOf[tab](reach, { ...filter, seasonId: season.id }, world)
-    if (season === null || found.length === 0) throw new Fault('rosters.nothingToExport')
+    if (season === null || found.length === 0) throw new Fault('tables.noRows')
     const { language, now } = world
     const name = translate(language, 'results.export.fileName', { season: season.code })
     const file = {

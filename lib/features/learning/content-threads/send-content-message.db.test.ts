@@ -231,11 +231,11 @@ test('the file of the questions has a conversation a row, for everybody in whose
     const lines = await file({ search: 'which file', isWaiting: true, classId: course.course.id })
     expect(lines).toEqual([expect.stringContaining('Which file, please?')])
     await expect(file({ search: 'which file', isWaiting: false })).rejects.toMatchObject({
-      key: 'rosters.nothingToExport',
+      key: 'tables.noRows',
     })
   }
   const { adviser: another } = await people()
   await expect(perform(exportContentThreads, {}, another, after(1))).rejects.toMatchObject({
-    key: 'rosters.nothingToExport',
+    key: 'tables.noRows',
   })
 })

@@ -23,7 +23,7 @@ export const exportQuizzes = operation('learning/kept-quizzes/export-quizzes', {
     const { db, now, language, effects } = world
     if (!(await isContentInReach(db, visible.contents(actor), contentId))) throw new Fault('notFound')
     const rows = await listKeptQuizzes(db, contentId)
-    if (rows.length === 0) throw new Fault('rosters.nothingToExport')
+    if (rows.length === 0) throw new Fault('tables.noRows')
     const columns = [...questionColumns, 'second']
     const file = {
       name: `${translate(language, 'questionBank.fileName')}_${dateInTable(now, displayZone())}`,

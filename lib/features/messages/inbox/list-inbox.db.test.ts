@@ -62,9 +62,9 @@ test('the file of the requested changes has them, narrowed as the list is, and n
   expect(all).toContain('first name in English letters')
   expect(all, 'no value').not.toContain('Another')
   expect(await linesOf({ search: 'file', projectCode: 'ESSAY' })).not.toContain(ofScore)
-  await expect(linesOf({ type: 'SCORE' })).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
+  await expect(linesOf({ type: 'SCORE' })).rejects.toMatchObject({ key: 'tables.noRows' })
   const elsewhere = coordinatorActor({ schoolId: (await makeSchool(db)).id })
-  await expect(perform(exportChanges, {}, elsewhere, world)).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
+  await expect(perform(exportChanges, {}, elsewhere, world)).rejects.toMatchObject({ key: 'tables.noRows' })
 })
 
 test('whom a mail leads to a message of another project of theirs is told to which one to switch, and nobody else is', async () => {

@@ -251,7 +251,7 @@ describe('the inbox as a file', () => {
     expect((await fileOf(all.coordinator)).text).not.toContain('Between me')
     expect((await fileOf(all.admin)).text).toContain('Between me')
     for (const actor of [strangers.adviser, strangers.coordinator, strangers.admin])
-      await expect(fileOf(actor)).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
+      await expect(fileOf(actor)).rejects.toMatchObject({ key: 'tables.noRows' })
     await expect(perform(exportInbox, {}, all.writer, world)).rejects.toMatchObject({ key: 'auth.forbidden' })
   })
 })

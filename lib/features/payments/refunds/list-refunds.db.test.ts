@@ -63,6 +63,6 @@ test('the file has the rows of the list, and runs no formula of a reason', async
   expect(text).toContain("'=Ill")
   expect(text).toContain('20.00')
   await expect(perform(exportRefunds, { search: '***' }, office, world)).rejects.toMatchObject({
-    key: 'rosters.nothingToExport',
+    key: 'tables.noRows',
   })
 })

@@ -196,7 +196,7 @@ test('what waits is searched and narrowed by project, as the reader sees it, and
     expect([proposals.total, claims.total]).toEqual([proposals.rows.length, claims.rows.length])
     const count = proposals.total + claims.total
     const file = perform(exportProposals, narrowing, actor, world)
-    if (count === 0) await expect(file).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
+    if (count === 0) await expect(file).rejects.toMatchObject({ key: 'tables.noRows' })
     else expect(await file).toMatchObject({ rows: count })
     return [...proposals.rows, ...claims.rows].map(({ id }) => id)
   }

@@ -142,7 +142,7 @@ test('students are narrowed by project, school and adviser, and so is their file
     const { rows, ...list } = await perform(listKeptStudents, filter, actor, world)
     const file = perform(exportKeptStudents, filter, actor, world)
     if (rows.length > 0) expect(await file).toMatchObject({ rows: rows.length })
-    else await expect(file).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
+    else await expect(file).rejects.toMatchObject({ key: 'tables.noRows' })
     return { ids: rows.map(({ id }) => id), ...list }
   }
   const here = { school: school.id }

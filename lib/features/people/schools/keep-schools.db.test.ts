@@ -115,7 +115,7 @@ test('the list is narrowed by state, type and season; the file has the same rows
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain('赛季中学')
   await expect(perform(exportSchools, { ...narrowed, kind: 'SCHOOL' }, office, world)).rejects.toMatchObject({
-    key: 'rosters.nothingToExport',
+    key: 'tables.noRows',
   })
 })
 

@@ -134,7 +134,7 @@ describe('an adviser’s students', () => {
     // Who reaches none of them has no file; a registration out of reach is not counted in one.
     const other = await staff()
     for (const actor of [other.adviser, other.coordinator])
-      await expect(file({}, actor)).rejects.toMatchObject({ key: 'rosters.nothingToExport' })
+      await expect(file({}, actor)).rejects.toMatchObject({ key: 'tables.noRows' })
     await expect(perform(exportStudents, {}, studentActor(), world)).rejects.toMatchObject({ key: 'auth.forbidden' })
   })
 

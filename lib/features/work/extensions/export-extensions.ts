@@ -10,6 +10,7 @@ export const exportExtensions = listExport('work/extensions/export-extensions', 
   access: ['admin'],
   input: extensionNarrowing,
   name: 'extensions.title',
+  project: async ({ input }) => input.projectCode,
   list: async ({ actor, input: { projectCode, search }, world: { db } }) => {
     const { id, windows } = await getSetUpBy(db, visible.projects(actor), { code: projectCode })
     const { rows, total } = await listExtended(db, visible.teams(actor), { projectId: id, search }, wholeList)
