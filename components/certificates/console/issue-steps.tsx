@@ -9,17 +9,17 @@ export type IssueStepsProps = {
   counts: Record<RecipientState, number>
   names: Issuing['names']
   release: { releaseAt: Date; isOut: boolean } | null
+  isOpen: boolean
 }
 
 /** The steps from a template to the students' certificates, and which of them is next. */
-export function IssueSteps({ rule, counts, names, release }: IssueStepsProps) {
+export function IssueSteps({ rule, counts, names, release, isOpen }: IssueStepsProps) {
   const t = useTranslations('certificateConsole.steps')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const { issued, outdated, ready } = counts
   const isIssued = issued + outdated > 0 && ready === 0
-  const isOut = release?.isOut === true || rule.projectId === null
-  const current = !names.isDone ? 2 : isIssued ? (isOut ? 5 : 4) : 3
+  const current = !names.isDone ? 2 : isIssued ? (isOpen ? 5 : 4) : 3
   return (
     <Steps
       place="side"

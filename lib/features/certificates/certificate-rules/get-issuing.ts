@@ -72,11 +72,14 @@ export const getIssuing = operation('certificates/certificate-rules/get-issuing'
       /** Whose it was, where nothing has taken its place. */
       recipient: revoked.get(one.id) ?? null,
     }))
+    const release = liveRelease(releases, now)
     const issuing = { isForAwarded: isForAwarded(rule), counts, recipients: all }
     return {
       rule,
       /** Of the rule's own project; what is for volunteers waits for none. */
-      release: liveRelease(releases, now),
+      release,
+      /** Whoever is issued one reads it at once. */
+      isOpen: rule.projectId === null || release?.isOut === true,
       whyNotChangeTerms: whyNotChangeTerms(rule),
       mayIssue,
       whyNotIssue: whyNotIssueNow({
@@ -121,7 +124,7 @@ async function findUnprintable(all: readonly RecipientRow[]) {
   let count = 0
   for (const person of all) {
     const { is } = person.issue
-    const text = is === 'ready' || is === 'outdated' ? person.rareText : ''
+    const text = is === 'ready' || is === 'outdated' ? person.rareText() : ''
     const characters = text === '' ? [] : await missingInFonts(text)
     if (characters.length === 0) continue
     count += 1

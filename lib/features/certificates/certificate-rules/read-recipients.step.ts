@@ -27,7 +27,7 @@ export async function readRecipients({ db, now }: World, actor: AdminActor, term
         return printedName(name, override, exceptions)
       },
       /** What its paper would say, as far as a font may lack a character of theirs; what all papers say alike is seen in the preview. */
-      get rareText() {
+      rareText: () => {
         const { layout, language } = terms
         if (layout === null || isSurelyDrawn(JSON.stringify(candidate))) return ''
         const facts = factsFor(terms, candidate, { number: '', exceptions, today: '2000-01-01' })

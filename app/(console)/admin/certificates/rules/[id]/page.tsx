@@ -82,7 +82,7 @@ export default async function RulePage({ params, searchParams }: Props) {
             ruleId={rule.id}
             counts={counts}
             names={issuing.readyNames}
-            isReleased={rule.projectId === null || release?.isOut === true}
+            isReleased={issuing.isOpen}
             reason={reason}
             unprintable={issuing.unprintable}
           />
@@ -129,7 +129,7 @@ export default async function RulePage({ params, searchParams }: Props) {
               <Link href={`${certificateRuleHref(rule.id)}?state=outdated`}>{t('recipients.outdatedLink')}</Link>
             </Banner>
           )}
-          <IssueSteps rule={rule} counts={counts} names={names} release={release} />
+          <IssueSteps rule={rule} counts={counts} names={names} release={release} isOpen={issuing.isOpen} />
           <BatchList batches={batches} />
           <RuleFacts
             rule={rule}
