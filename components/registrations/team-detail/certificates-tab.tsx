@@ -60,6 +60,11 @@ function KindCard({ of, own, check }: CertificatesTabProps & { of: OwnCertificat
                 : t(`why.${whyNot}`)
             }
           />
+          {whyNot === 'revoked' && (
+            <span className="text-sm">
+              <WriteLink type="AWARD" about={{ kind: 'REGISTRATION', id: own.registrationId }} />
+            </span>
+          )}
           {mayConfirm && (
             <p className="text-ink-muted text-sm">
               {t('nameFirst', { date: instantInProse(mayConfirm.deadlineAt, language, zone) })}

@@ -180,6 +180,19 @@ export async function listEnded(db: Db, scope: Scoped<Prisma.CertificateWhereInp
   })
 }
 
+/** The revoked certificates of a registration in reach, with the releases they may have been told by. */
+export async function listRevoked(db: Db, scope: Scoped<Prisma.CertificateWhereInput>, registrationId: string) {
+  const rows = await db.certificate.findMany({
+    where: { AND: [scope, { registrationId, state: 'REVOKED' }] },
+    select: {
+      kind: true,
+      revokedAt: true,
+      rule: { select: { project: { select: { releases: { select: { releaseAt: true, withdrawnAt: true } } } } } },
+    },
+  })
+  return rows.map(({ rule, ...row }) => ({ ...row, releases: rule.project?.releases ?? [] }))
+}
+
 /** A certificate in reach, to be revoked or replaced. */
 export async function getCertificate(db: Db | Tx, scope: Scoped<Prisma.CertificateWhereInput>, id: string) {
   const select = {

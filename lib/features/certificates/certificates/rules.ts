@@ -139,6 +139,16 @@ export function toldFacts(layout: Layout, facts: CertificateFacts, language: Lan
   }
 }
 
+type Release = { releaseAt: Date; withdrawnAt: Date | null }
+
+/** Whether results were out when a certificate was revoked: only then its student had one, and was written to. */
+export function wasTold({ revokedAt, releases }: { revokedAt: Date | null; releases: readonly Release[] }): boolean {
+  return releases.some(
+    ({ releaseAt, withdrawnAt }) =>
+      revokedAt !== null && releaseAt <= revokedAt && (withdrawnAt === null || withdrawnAt > revokedAt),
+  )
+}
+
 /** Why a certificate can be neither replaced nor revoked: it is valid no more. */
 export function whyNotEnd(state: 'ISSUED' | 'SUPERSEDED' | 'REVOKED'): FaultKey | null {
   return state === 'ISSUED' ? null : 'certificates.notIssued'

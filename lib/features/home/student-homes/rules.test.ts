@@ -222,7 +222,10 @@ test('without a certificate the student is told what it waits for, and of awards
   const rule = (audience: 'AWARDED' | 'ALL_SUBMITTED') => ({ kind: 'SINGLE', audience })
   const nothing = { awards: [], teamAwards: [] }
   const why = (given: Partial<Parameters<typeof whyNoCertificate>[1]>, kind = 'SINGLE') =>
-    whyNoCertificate(kind, { certificateRules: [rule('AWARDED')], submittedAt: now, results: nothing, ...given })
+    whyNoCertificate(kind, {
+      ...{ certificateRules: [rule('AWARDED')], submittedAt: now, results: nothing, revokedKinds: [] },
+      ...given,
+    })
   expect(why({}, 'COMPREHENSIVE')).toBe('notOffered')
   expect(why({ results: null })).toBe('unreleased')
   expect(why({})).toBe('notAwarded')
@@ -230,6 +233,12 @@ test('without a certificate the student is told what it waits for, and of awards
   const forAll = { certificateRules: [rule('AWARDED'), rule('ALL_SUBMITTED')] }
   expect(why(forAll)).toBe('unissued')
   expect(why({ ...forAll, submittedAt: null })).toBe('notSubmitted')
+  const revoked = { revokedKinds: ['SINGLE'], results: { ...nothing, teamAwards: [{}] } }
+  expect(why(revoked)).toBe('revoked')
+  expect(why({ ...revoked, results: nothing }), 'with its award').toBe('revoked')
+  expect(why({ ...revoked, certificateRules: [] }), 'by a rule that is off').toBe('revoked')
+  expect(why({ ...revoked, results: null }), 'no longer released').toBe('unreleased')
+  expect(why(revoked, 'COMPREHENSIVE')).toBe('notOffered')
 })
 
 describe('the student’s calendar', () => {

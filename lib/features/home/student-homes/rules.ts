@@ -110,19 +110,25 @@ export function nameStepOf({ status, hasConfirmedName, nameWindows }: NameSituat
 type NameSituation = Pick<Situation, 'status'> & { hasConfirmedName: boolean; nameWindows: readonly NameWindow[] }
 
 /** Why the student has no certificate of a kind. Of awards nothing is told before they are released. */
-export type WhyNoCertificate = 'notOffered' | 'unreleased' | 'notAwarded' | 'notSubmitted' | 'unissued'
+export type WhyNoCertificate = 'revoked' | 'notOffered' | 'unreleased' | 'notAwarded' | 'notSubmitted' | 'unissued'
 
 type Certified = {
   certificateRules: readonly { kind: string; audience: 'AWARDED' | 'ALL_SUBMITTED' }[]
   submittedAt: Date | null
   results: { awards: readonly object[]; teamAwards: readonly object[] } | null
+  /** Of certificates of the student that were revoked after they had been told. */
+  revokedKinds: readonly string[]
 }
 
-/** Who receives one and has none: it waits for the release, for an award or a submission, else for the organisers. */
+/**
+ * Who receives one and has none: it was revoked, or waits for the release, for an award or a submission, else for the
+ * organisers.
+ */
 export function whyNoCertificate(
   kind: string,
-  { certificateRules, submittedAt, results }: Certified,
+  { certificateRules, submittedAt, results, revokedKinds }: Certified,
 ): WhyNoCertificate {
+  if (results !== null && revokedKinds.includes(kind)) return 'revoked'
   const rules = certificateRules.filter((rule) => rule.kind === kind)
   if (rules.length === 0) return 'notOffered'
   if (results === null) return 'unreleased'
