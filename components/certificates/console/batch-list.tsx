@@ -4,6 +4,7 @@ import { FileText, FolderArchive } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { DownloadLink } from '@/components/ui/download-link'
@@ -12,9 +13,12 @@ import { StatusChip } from '@/components/ui/status-chip'
 import type { ShownBatch } from '@/lib/features/certificates/certificate-batches/rules'
 import { fileAddress } from '@/lib/features/files/files/rules'
 import { inLanguage } from '@/lib/i18n/languages'
+import type { Issuing } from './recipient-view'
+
+type ListedBatch = Issuing['batches'][number]
 
 /** The batches of certificate papers: the newest with its progress and files, the earlier ones below. */
-export function BatchList({ batches }: { batches: readonly ShownBatch[] }) {
+export function BatchList({ batches }: { batches: readonly ListedBatch[] }) {
   const t = useTranslations('certificateConsole.batches')
   const [newest, ...earlier] = batches
   if (newest === undefined) return null
@@ -50,10 +54,10 @@ function sizeText(bytes: number, language: string): string {
 
 const tones = { QUEUED: 'info', RUNNING: 'info', DONE: 'good', FAILED: 'bad' } as const
 
-function ShownBatch({ batch: initial }: { batch: ShownBatch }) {
+function ShownBatch({ batch: initial }: { batch: ListedBatch }) {
   const t = useTranslations('certificateConsole.batches')
   const language = useLocale()
-  const { state, done, total, issued, by, createdAt, files } = useFollowed(initial)
+  const { state, done, total, issued, by, createdAt, files, changes } = useFollowed(initial)
   const isOpen = state === 'QUEUED' || state === 'RUNNING'
   return (
     <div className="flex flex-col gap-3">
@@ -71,6 +75,13 @@ function ShownBatch({ batch: initial }: { batch: ShownBatch }) {
       )}
       {state === 'FAILED' && <p className="text-ink-muted">{t('failed')}</p>}
       {state === 'DONE' && files.length === 0 && <p className="text-ink-muted">{t('filesGone')}</p>}
+      {files.length > 0 && changes.ended + changes.added > 0 && (
+        <Banner tone="warn">
+          {changes.ended > 0 && <p>{t('ended', { count: changes.ended })}</p>}
+          {changes.added > 0 && <p>{t('added', { count: changes.added })}</p>}
+          <p>{t('stale')}</p>
+        </Banner>
+      )}
       {files.length > 0 && (
         <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-md border border-line">
           {files.map(({ key, name, bytes, count, school }) => (
@@ -81,7 +92,7 @@ function ShownBatch({ batch: initial }: { batch: ShownBatch }) {
                 <FolderArchive aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
               )}
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">
+                <span className="block font-medium wrap-anywhere">
                   {school === null ? t('print') : inLanguage(school, language)}
                 </span>
                 <span className="text-ink-muted text-sm tabular-nums">
@@ -102,7 +113,7 @@ function ShownBatch({ batch: initial }: { batch: ShownBatch }) {
 const everyMs = 1500
 
 /** Polls a running batch and reloads the page once it is finished. */
-function useFollowed(initial: ShownBatch): ShownBatch {
+function useFollowed(initial: ListedBatch): ListedBatch {
   const router = useRouter()
   const [seen, setSeen] = useState<Pick<ShownBatch, 'done' | 'total' | 'state'> | null>(null)
   const isOpen = initial.state === 'QUEUED' || initial.state === 'RUNNING'

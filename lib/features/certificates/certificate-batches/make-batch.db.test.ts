@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminActor } from '@/lib/access/actor'
+import { reissueCertificate } from '@/lib/features/certificates/certificates/reissue-certificate'
+import { revokeCertificate } from '@/lib/features/certificates/certificates/revoke-certificate'
 import { clearFiles } from '@/lib/features/files/files/clear-files'
 import { perform } from '@/lib/kernel/perform'
 import { ownStore } from '@/lib/providers/storage'
@@ -172,4 +174,26 @@ test('its files go after thirty days, and can be made again; nobody else finds i
     key: 'notFound',
   })
   await expect(perform(startBatch, { ruleId }, stranger, testWorld({ db }))).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('of files that hold a certificate replaced or revoked since, or lack a new one, that is told until they are made again', async () => {
+  const makeAnew = async () => {
+    const { id } = await start()
+    await make(id)
+    return id
+  }
+  const changesOf = async (id: string) => {
+    const { batches } = await perform(getIssuing, { ruleId }, owner, testWorld({ db, now: new Date() }))
+    return batches.find((batch) => batch.id === id)?.changes
+  }
+  const first = await makeAnew()
+  expect(await changesOf(first)).toEqual({ ended: 0, added: 0 })
+  const held = await db.certificate.findMany({ where: { ruleId, state: 'ISSUED' }, orderBy: { id: 'asc' } })
+  const [revoked = '', replaced = ''] = held.map(({ id }) => id)
+  const later = testWorld({ db, now: new Date() })
+  await perform(revokeCertificate, { certificateId: revoked, reason: 'Wrong team' }, owner, later)
+  expect(await changesOf(first)).toEqual({ ended: 1, added: 0 })
+  await perform(reissueCertificate, { certificateId: replaced, reason: 'Name corrected' }, owner, later)
+  expect(await changesOf(first)).toEqual({ ended: 2, added: 1 })
+  expect(await changesOf(await makeAnew())).toEqual({ ended: 0, added: 0 })
 })

@@ -76,6 +76,24 @@ export async function listBatchRows(db: Db, scope: Scope, ruleId: string): Promi
   return rows.map(batchOf)
 }
 
+/** What has changed of a batch's certificates since it began. */
+export type BatchChanges = {
+  /** Of those in its files the ones that are valid no more. */
+  ended: number
+  /** Valid ones that are in none of its files. */
+  added: number
+}
+
+export async function listBatchChanges(db: Db, ids: readonly string[]): Promise<Map<string, BatchChanges>> {
+  const rows = await db.$queryRaw<(BatchChanges & { id: string })[]>`
+    select b.id, (count(*) filter (where c.issued_at <= b.created_at
+        and coalesce(c.revoked_at, c.superseded_at) > b.created_at))::int as ended,
+      (count(*) filter (where c.issued_at > b.created_at and c.state = 'ISSUED'))::int as added
+    from certificate_batch b join certificate c on c.rule_id = b.rule_id
+    where b.id = any(${[...ids]}::uuid[]) group by b.id`
+  return new Map(rows.map(({ id, ...changes }) => [id, changes]))
+}
+
 export async function getBatchRow(db: Db, scope: Scope, id: string): Promise<Batch> {
   const where = { AND: [scope, { id }] }
   const row = orNotFound(isUuid(id) ? await db.certificateBatch.findFirst({ where, select: selected }) : null)

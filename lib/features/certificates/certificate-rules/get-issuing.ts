@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AdminActor, actingBy, actsOn, holdsGrant, resultGrants } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
-import { listBatchRows } from '@/lib/features/certificates/certificate-batches/queries'
+import { listBatchChanges, listBatchRows } from '@/lib/features/certificates/certificate-batches/queries'
 import { showBatch } from '@/lib/features/certificates/certificate-batches/rules'
 import { countEnded, listEnded, listEndedIds } from '@/lib/features/certificates/certificates/queries'
 import { listReleases } from '@/lib/features/judging/releases/queries'
@@ -135,5 +135,9 @@ async function findUnprintable(all: readonly RecipientRow[]) {
 
 async function listShownBatches(actor: AdminActor, ruleId: string, { db, now }: World) {
   const rows = await listBatchRows(db, visible.certificateBatches(actingBy(actor, resultGrants)), ruleId)
-  return rows.map((batch) => showBatch(batch, now))
+  const changes = await listBatchChanges(
+    db,
+    rows.filter(({ files }) => files.length > 0).map(({ id }) => id),
+  )
+  return rows.map((batch) => ({ ...showBatch(batch, now), changes: changes.get(batch.id) ?? { ended: 0, added: 0 } }))
 }
