@@ -42,7 +42,7 @@ export function drawCertificate(
   look: CertificateLook,
   fonts: Fonts,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return drawCertificates([paper], titleOf(paper, look.language), look, fonts)
+  return drawCertificates([paper], paperName(paper.facts, look.language), look, fonts)
 }
 
 /** Many in one file, a page each, in the order given. */
@@ -73,11 +73,6 @@ export async function drawCertificates(
     drawn(place + 1)
   }
   return finish()
-}
-
-/** As a list of files and a viewer's window name it. */
-function titleOf({ facts }: CertificatePaper, language: Language): string {
-  return [paperName(facts, language), facts.number].filter((part) => part !== '').join(' - ')
 }
 
 /** Of a certificate that prints none. */

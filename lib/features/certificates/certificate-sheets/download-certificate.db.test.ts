@@ -84,7 +84,7 @@ test('a paper is the administrators’ alone until the release; then it is whose
   expect((await download(owner)).type).toBe('application/pdf')
   await makeRelease(db, projectId, factoryTime)
   const [file, again] = [await download(anyone), await download(anyone)]
-  expect(file.name).toBe('Yan Ouyang - Scholars Invitational.pdf')
+  expect(file.name).toMatch(/^Yan Ouyang - Scholars Invitational - SHE-C\d{6}\.pdf$/)
   expect(Buffer.compare(file.bytes, again.bytes)).toBe(0)
   expect(Buffer.from(file.bytes).toString('latin1')).toContain('/Subtype /Image')
   const { pages, drawn } = readPdf(file.bytes)

@@ -195,10 +195,11 @@ function roomBelow({ id, x, y, width }: TextPart, parts: readonly LayoutPart[]):
   return Math.min(page.height - 12, ...below.map((other) => other.y)) - y
 }
 
-/** How a certificate's file is called, without its ending: by whom it is, and for what. */
-export function paperName({ name, project }: CertificateFacts, language: Language): string {
+/** How a certificate is called, on its file too: by whom it is, for what, and its number, for a project may give several. */
+export function paperName({ name, project, number }: CertificateFacts, language: Language): string {
   const who = language === 'zh-CN' ? (name.native ?? name.latin) : name.latin
-  return [who, project === null ? '' : inLanguage(project.name, language)].filter((part) => part !== '').join(' - ')
+  const parts = [who, project === null ? '' : inLanguage(project.name, language), number]
+  return parts.filter((part) => part !== '').join(' - ')
 }
 
 /** Where the QR code of a certificate leads: the page that says what it should say. */
