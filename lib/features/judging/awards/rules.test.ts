@@ -234,3 +234,18 @@ test('taking the proposal over touches no team outside the ranking, no tie, and 
     { holderId: 'e', kindIds: [], seen: ['of-silver'] },
   ])
 })
+
+test('what a proposal would change is told from the best team on', () => {
+  const kinds = [{ id: 'merit', holder: 'TEAM', cutOff: 1_000, maximum: null }]
+  const teams = (
+    [
+      ['a', 5_000],
+      ['b', 9_000],
+      ['c', 7_000],
+    ] as const
+  ).map(([id, hundredths]) => ({
+    ...team(id, hundredths),
+    awards: [],
+  }))
+  expect(wishesOf(teams, tiersOf(kinds, teams)).map(({ holderId }) => holderId)).toEqual(['b', 'c', 'a'])
+})

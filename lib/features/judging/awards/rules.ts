@@ -168,10 +168,12 @@ export function tiersOf(
 
 /**
  * What taking the proposal over asks for: of the awards given by score each team in the ranking has the one proposed to
- * it. A tie keeps what a person gave to its teams, and no other award is touched.
+ * it, the best first. A tie keeps what a person gave to its teams, and no other award is touched.
  */
 export function wishesOf(teams: readonly Team[], tiers: readonly Tier[]): Wish[] {
-  const proposal = proposeAwards(rankTeams(teams), tiers)
+  const ranking = rankTeams(teams)
+  const proposal = proposeAwards(ranking, tiers)
+  const placeOf = new Map(ranking.map(({ id }, place) => [id, place]))
   const byScore = new Set(tiers.map(({ id }) => id))
   return teams
     .filter((team) => whyNotRanked(team) === null)
@@ -183,5 +185,5 @@ export function wishesOf(teams: readonly Team[], tiers: readonly Tier[]): Wish[]
       const kindIds = proposed === undefined ? others : [...others, proposed.kindId]
       return sameSet(has, kindIds) ? [] : [{ holderId, kindIds, seen: awards.map(({ id }) => id) }]
     })
-    .sort((a, b) => (a.holderId < b.holderId ? -1 : 1))
+    .sort((a, b) => (placeOf.get(a.holderId) ?? 0) - (placeOf.get(b.holderId) ?? 0))
 }
