@@ -33,7 +33,7 @@ export function EndedList({ ended, actionsOf }: EndedListProps) {
           <>
             {successor !== null && t('successor', { number: successor })}
             {revokeReason}
-            {by !== null && <span className="text-ink-muted">{by}</span>}
+            {by !== null && <span className="block text-ink-muted text-xs">{by}</span>}
           </>
         )),
         actions(t('actions'), ({ recipient }) => recipient && actionsOf(recipient), { className: 'text-end' }),

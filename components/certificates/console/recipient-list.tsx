@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { StatusChip, type StatusTone } from '@/components/ui/status-chip'
+import { cn } from '@/components/ui/cn'
 import { DataTable } from '@/components/ui/data-table'
 import { NamePair } from '@/components/ui/name-pair'
 import { inLanguage, listed } from '@/lib/i18n/languages'
@@ -49,7 +50,12 @@ export function RecipientList({ recipients, reasons, actionsOf }: RecipientListP
               </span>
             )}
             {school !== null && (
-              <span className="block text-ink-muted text-xs narrow:inline narrow:before:content-['_·_']">
+              <span
+                className={cn(
+                  'block text-ink-muted text-xs narrow:inline',
+                  team !== null && "narrow:before:content-['_·_']",
+                )}
+              >
                 {inLanguage(school, language)}
               </span>
             )}
