@@ -8,7 +8,7 @@ type Function = { name: string; path: string; access: string[]; fields: string[]
 type Operation = { operationId: string; 'x-access': string[] }
 type Schema = { properties?: Record<string, unknown> }
 
-const codes = [-1, 0, 400, 401, 403, 404, 409, 413, 429, 502, 503]
+const codes = [-1, 0, 400, 401, 403, 404, 409, 429, 502, 503]
 const han = /\p{Script=Han}/u
 
 async function catalogue(request: APIRequestContext): Promise<Function[]> {

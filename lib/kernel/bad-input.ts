@@ -1,10 +1,11 @@
-import type { catalogue, FaultKey } from './catalogue'
+import { catalogue, type FaultKey } from './catalogue'
 import { Fault, faultWith } from './fault'
 
-type BadInput = { [key in FaultKey]: (typeof catalogue)[key] extends 400 ? key : never }[FaultKey]
+/** Too large is bad input, too, save of a body: no function has seen it. */
+type BadInput = { [key in FaultKey]: (typeof catalogue)[key] extends 400 | 413 ? key : never }[FaultKey]
 
 /** The field of the input a fault is about where whoever throws it names none; one of several rows names its own. */
-const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid'>, string>> = {
+const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid' | 'input.tooLarge'>, string>> = {
   'input.unreadable': 'body',
   'input.functionMissing': 'function',
   'students.reasonMissing': 'reason',
@@ -38,6 +39,7 @@ const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid'>, string>> = {
   'templates.columnMissing': 'file',
   'templates.columnUnknown': 'file',
   'workspaces.tooManyFiles': 'content',
+  'workspaces.tooLong': 'content',
   'teamComments.empty': 'body',
   'contentThreads.empty': 'body',
   'teamComments.noParent': 'code',
@@ -61,17 +63,21 @@ const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid'>, string>> = {
   'nameChecks.letters': 'name',
   'nameChecks.unlike': 'name',
   'certificates.placeholderUnknown': 'parts',
+  'projects.coverTooLarge': 'file',
   'thinkingQuestions.empty': 'text',
+  'thinkingQuestions.tooLong': 'text',
   'thinkingQuestions.tooManyPictures': 'pictureKeys',
   'volunteering.notYet': 'doneOn',
   'volunteering.columnMissing': 'file',
   'materials.columnMissing': 'file',
   'files.empty': 'bytes',
+  'files.tooLarge': 'bytes',
   'files.notPdf': 'type',
   'files.notPicture': 'type',
   'files.notThisKind': 'type',
   'files.tooManyPixels': 'file',
   'files.notPrintable': 'type',
+  'courseFiles.tooLarge': 'file',
   'courseFiles.notVideo': 'file',
   'courseFiles.notCaptions': 'file',
   'courseFiles.notPdfOrPicture': 'file',
@@ -83,6 +89,14 @@ export function atItsField(thrown: unknown): unknown {
   const { key, values } = thrown
   return faultWith(thrown, { fields: [{ field: fieldOf[key], key: `faults.${key}`, values }] })
 }
+
+/**
+ * The code a function answers each fault with (api#answers): what is too large is bad input there, like all the rest of it;
+ * 413 is a body's, and of doors that take nothing but a file.
+ */
+export const functionCodes: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(catalogue).map(([key, code]) => [key, key in fieldOf ? 400 : code]),
+)
 
 function isAboutInput(key: FaultKey): key is keyof typeof fieldOf {
   return key in fieldOf

@@ -1,7 +1,7 @@
 import { isForKeys } from '@/lib/access/api-keys'
 import type { Language } from '@/lib/i18n/languages'
 import { messagesOf } from '@/lib/i18n/messages'
-import { catalogue } from '@/lib/kernel/catalogue'
+import { functionCodes } from '@/lib/kernel/bad-input'
 import type { Exposed } from '@/lib/kernel/doors/function-name'
 import type { Functions } from '@/lib/kernel/doors/function-name-route'
 import type { Json } from '@/lib/kernel/doors/function-schema'
@@ -16,10 +16,9 @@ type Example = { request: Json; answer: unknown }
 
 const exampleOf: Readonly<Record<string, Example | undefined>> = examples
 const reasonsOf: Readonly<Record<string, readonly string[] | undefined>> = reasons.functions
-const codeOf: Readonly<Record<string, number | undefined>> = catalogue
 
 const codesOf = (keys: readonly string[]) =>
-  [...new Set(keys.map((key) => codeOf[key] ?? 500))].toSorted((one, other) => one - other)
+  [...new Set(keys.map((key) => functionCodes[key] ?? 500))].toSorted((one, other) => one - other)
 
 function envelope(code: Json, data: Json): Json {
   return { type: 'object', required: ['code', 'msg', 'data'], properties: { code, msg: { type: 'string' }, data } }
@@ -169,6 +168,6 @@ function reasonList(names: readonly string[], language: Language): Json[] {
   const keys = new Set([...reasons.common, ...names.flatMap((name) => reasonsOf[name] ?? [])])
   return [...keys].toSorted().map((key) => {
     const message = sentenceOf(key, language)
-    return { key, code: codeOf[key], ...(message === null ? {} : { message }) }
+    return { key, code: functionCodes[key], ...(message === null ? {} : { message }) }
   })
 }

@@ -4,7 +4,7 @@ import { cookieHeaders } from '@/lib/access/session-cookie'
 import { isUnreachable } from '@/lib/db/unreachable'
 import type { Language } from '@/lib/i18n/languages'
 import { requestId, requestNote } from '@/lib/requests/note'
-import { atItsField } from '../bad-input'
+import { atItsField, functionCodes } from '../bad-input'
 import { Fault } from '../fault'
 import { isReading } from '../impersonation'
 import { faultView, reply } from '../reply'
@@ -45,7 +45,8 @@ export function functionNameRoute(functions: Functions): Route {
       return plainAnswer(reply.success(data, msg), 200, { headers: cookies(world) })
     } catch (thrown) {
       const language = world?.language ?? (await languageAsked(request, thrown))
-      const view = faultView(atItsField(thrown), language, world?.requestId ?? requestId())
+      const fault = faultView(atItsField(thrown), language, world?.requestId ?? requestId())
+      const view = { ...fault, code: functionCodes[fault.key] ?? fault.code }
       const status = reached || view.key === 'service.down' ? 200 : view.code
       return plainAnswer(reply.failure(view), status, { headers: cookies(world), retryAfter: view.retryAfter })
     }
