@@ -1,9 +1,8 @@
-import { type Actor, anyone } from '@/lib/access/actor'
+import { type Actor, anyone, type AnyoneActor } from '@/lib/access/actor'
 import { type KeyCaller, keyCallerOf } from '@/lib/access/api-keys'
 import { actorOf } from '@/lib/access/session'
 import { deviceCookie, impersonationCookie, sessionCookie } from '@/lib/access/session-cookie'
 import { acceptedLanguage, defaultLanguage, isLanguage, type Language, languageCookie } from '@/lib/i18n/languages'
-import { Fault } from '../fault'
 import { limitKey, limitRate } from '../rate-limit'
 import { makeWorld, type Source, type World } from '../world'
 import type { ReadHeaders } from './door-request'
@@ -23,20 +22,21 @@ export async function admittedCaller(
 }
 
 /**
- * The program that calls with `Authorization: Bearer KEY`, once the call may be looked at; null for a call without one, a
- * key that is none is refused. Cookies beside it say nothing.
+ * The program that calls with `Authorization: Bearer KEY`, once the call may be looked at; null for a call without one.
+ * Whoever brings a key that is none is nobody, and refused as soon as it is known what they call. Cookies beside it say nothing.
  */
 export async function programOf(
   headers: ReadHeaders,
   cookies: Cookies,
-): Promise<(KeyCaller & { world: World }) | null> {
+): Promise<((KeyCaller | { actor: AnyoneActor }) & { world: World }) | null> {
   const [, key] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
   if (key === undefined) return null
+  refuseCrossSite(headers)
   const world = worldOf(headers, cookies, 'api')
   const caller = await keyCallerOf(world, key)
   if (caller === null) {
     await limitRate(anyone, world)
-    throw new Fault('keys.invalid')
+    return { actor: anyone, world }
   }
   await limitKey(caller.actor.sessionId)
   return { ...caller, world: { ...world, deviceToken: '' } }

@@ -28,8 +28,9 @@ export function functionNameRoute(functions: Functions): Route {
     let reached = false
     let { actor, world }: { actor: Actor | null; world: World | null } = { actor: null, world: null }
     try {
-      const program = await programOf(request.headers, request.cookies)
-      ;({ actor, world } = program ?? (await admittedCaller(request, 'api')))
+      const bearer = await programOf(request.headers, request.cookies)
+      const program = bearer !== null && 'functions' in bearer ? bearer : null
+      ;({ actor, world } = bearer ?? (await admittedCaller(request, 'api')))
       const { fields, isForm } = await readBody(request, isSignedIn(actor))
       world.language = languageOf(request.headers, request.cookies, fields.lang)
       const { function: name, lang: _, ...payload } = fields
@@ -37,6 +38,7 @@ export function functionNameRoute(functions: Functions): Route {
       const exposed = Object.hasOwn(functions, name) ? functions[name] : undefined
       if (exposed === undefined) throw new Fault('input.functionUnknown')
       reached = true
+      if (bearer !== null && program === null) throw new Fault('keys.invalid')
       if (program !== null) actor = actingProgram(program, { name, exposed }, payload, request)
       const note = requestNote()
       if (note !== undefined) note.operation = name
@@ -70,7 +72,10 @@ function actingProgram(
   const named = { header: headers.get('x-project'), fields: naming.map((field) => payload[field]) }
   const actor = inNamedProject(program, named)
   if (actor !== null) return actor
-  throw new Fault('keys.projectNeeded', { values: { projects: program.projects.map(({ code }) => code).join(', ') } })
+  const values = { projects: program.projects.map(({ code }) => code).join(', ') }
+  const sent = naming.find((field) => payload[field] !== undefined) ?? naming[0]
+  const field = named.header === null && sent !== undefined ? sent : 'X-Project'
+  throw new Fault('keys.projectNeeded', { values, fields: [{ field, key: 'faults.keys.projectNeeded', values }] })
 }
 
 /** So much is read of a body that is refused at the door. */

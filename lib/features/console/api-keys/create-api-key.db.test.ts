@@ -54,7 +54,10 @@ async function call(key: string, name: string, payload: object = {}, headers: Re
   const response = await endpoint.answer(request)
   const cookies = response.headers.getSetCookie()
   const isFile = response.headers.get('content-type')?.startsWith('application/json') !== true
-  return isFile ? { cookies, code: 0, data: await response.text() } : { cookies, ...(await response.json()) }
+  const { status } = response
+  return isFile
+    ? { cookies, status, code: 0, data: await response.text() }
+    : { cookies, status, ...(await response.json()) }
 }
 const reasonOf = async (answer: Promise<{ data: unknown }>) => Object((await answer).data).reason
 
@@ -112,6 +115,13 @@ test('a key for several projects acts in the one a call names, by field or heade
   const unnamed = await call(key, 'getApplicationsByAccount', { account_id: rows.OWN.schoolId })
   expect(unnamed).toMatchObject({ code: 400, data: { reason: 'keys.projectNeeded' } })
   expect(unnamed.msg).toContain('OWN, SECOND')
+  // What is wrong is called as the caller calls it: the function's own field, or the header.
+  const fieldOf = async (name: string, payload: object, headers = {}) =>
+    Object((await call(key, name, payload, headers)).data).errors.map(({ field }: { field: string }) => field)
+  expect(await fieldOf('getApplicationsByAccount', {})).toEqual(['project_code'])
+  expect(await fieldOf('getProjectTeamcodes', { project_id: other.id })).toEqual(['project_id'])
+  expect(await fieldOf('getApplicationsByAccount', {}, { 'x-project': 'OTHER' })).toEqual(['X-Project'])
+  expect(await fieldOf('getPaymentDetail', { id: rows.OWN.id })).toEqual(['X-Project'])
   // Whatever function and however the other project is named: nothing of it comes out, and nothing is written there.
   const before = await db.auditEntry.count({ where: { projectId: other.id } })
   const { studentId, schoolId, number } = rows.OTHER
@@ -258,6 +268,20 @@ test('a key that is none, has run out or was revoked is refused, whatever cookie
   await perform(revokeApiKey, { keyId: second.id }, ownerActor, world())
   expect(await call(second.key, 'getApplicationsByAccount', {}, { cookie: 'portal_session=x' })).toMatchObject(refused)
   expect(await db.auditEntry.count({ where: { objectId: second.id, reason: 'revoked' } })).toBe(1)
+})
+
+test('a browser on another site calls with no key, either', async () => {
+  const { key } = await make()
+  const elsewhere = { origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' }
+  for (const by of [key, 'portal_nothing'])
+    expect(await call(by, 'getApplicationsByAccount', {}, elsewhere)).toMatchObject({ status: 403, code: 403 })
+})
+
+test('a key that is none is told by the code alone once its call names a function, as a session that is none', async () => {
+  for (const name of ['getApplicationsByAccount', 'getProjectList', 'updateTeamNote'])
+    expect(await call('portal_nothing', name), name).toMatchObject({ status: 200, code: 401 })
+  expect(await call('portal_nothing', 'noSuchFunction')).toMatchObject({ status: 404, code: 404 })
+  expect(await call('portal_nothing', '')).toMatchObject({ status: 400, code: 400 })
 })
 
 test('a revoked key still tells which role and project it had', async () => {
