@@ -123,6 +123,18 @@ describe('expose', () => {
     expect(await call({})).toBe('CODE true')
     expect(await call({ check_status: false, method: 'CARD' })).toBe('CODE false')
     expect(byCode.request().needed).toEqual([])
+    const ticked = { to: 'hasAgreed', as: z.enum(['YES', 'NO']).transform((word) => word === 'YES') } as const
+    const byWord = expose(start, {
+      summary: 'A test function.',
+      takes: { check_status: ticked },
+      presets: { method: 'CODE' },
+      answers: z.string(),
+      gives: (text) => text,
+    })
+    // Of what the function says by itself nothing is missing, whatever else can't be read.
+    await expect(byWord.call({ check_status: ['YES'] }, studentActor(), testWorld(), false)).rejects.toMatchObject({
+      fields: [{ field: 'check_status' }],
+    })
   })
 
   test('what only its answer needs is read once the operation is done, by whom it admitted', async () => {

@@ -96,7 +96,7 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
     async call(payload, actor, world, isForm) {
       admit(operation, actor)
       await refuseForeignIds(payload, (name) => Object.hasOwn(takes, name), actor, world)
-      const input = inOurNames(operation.input, takes, payload, isForm)
+      const input = inOurNames(operation.input, { takes, presets: door.presets ?? {} }, payload, isForm)
       try {
         const result = await perform(operation, { ...door.presets, ...input }, actor, world)
         return {
@@ -134,7 +134,7 @@ function sentence<R>(message: SuccessText<R> | undefined, result: R, language: L
 
 function inOurNames(
   input: z.ZodObject,
-  takes: Takes,
+  { takes, presets }: { takes: Takes; presets: Readonly<Record<string, unknown>> },
   payload: Readonly<Record<string, unknown>>,
   isForm: boolean,
 ): Record<string, unknown> {
@@ -160,7 +160,9 @@ function inOurNames(
     else unread.push({ name, take, faults: fieldFaults(decoded.error, value) })
   }
   if (unread.length > 0)
-    throw new Fault('input.invalid', { fields: everyFault(input, { takes, values, unread, payload }) })
+    throw new Fault('input.invalid', {
+      fields: everyFault(input, { takes, values: { ...presets, ...values }, unread, payload }),
+    })
   return values
 }
 
