@@ -181,6 +181,10 @@ test('errors name the fields of rows as the specifications do, and call them by 
 test('a withdrawn application is answered without a text, as no clause gives one', async () => {
   const { registration, actor } = await aPayer()
   expect(await call('withdrawApplication', actor, { id: registration.id })).toEqual({ code: 0, msg: '', data: null })
+  // It has a bill still, and is no package for that.
+  expect(await call('getPaymentDetail', actor, { id: registration.id })).toMatchObject({
+    data: { app_info: { _id: registration.id, package_application_id: null } },
+  })
 })
 
 test('a team is found by its project and code alone, unless two in reach have them', async () => {

@@ -151,15 +151,15 @@ export const studentHome = fields({
   History: z.array(homeRow),
 })
 
-const packagePayable = fields({
+const bareApplication = fields({
   _id: id,
-  package_application_id: id,
+  package_application_id: id.nullable(),
   application_project: text,
   application_status: feeStatus,
   application_status_show: text,
 })
 export const paymentDetail = fields({
-  app_info: z.union([application, packagePayable]),
+  app_info: z.union([application, bareApplication]),
   registration_fee: money.nullable(),
   fee_reduction: money.nullable(),
   fee_after_reduction: money.nullable(),

@@ -15,17 +15,17 @@ type Detail = ResultOf<typeof getPaymentDetail>
 const paidBy = (provider: keyof typeof methodOut | 'OFFLINE') =>
   provider === 'OFFLINE' ? ('offline' as const) : methodOut[provider]
 
-/** A package's application has no more to say here than what it is and how it stands. */
-const packageOut = ({ id, name, status }: Detail, language: Language) => ({
+/** A package's application, or one that no list has any more, says only what it is and how it stands. */
+const bareOut = ({ id, kind, packageRegistrationId, name, status }: Detail, language: Language) => ({
   _id: id,
-  package_application_id: id,
+  package_application_id: kind === 'package' ? id : packageRegistrationId,
   application_project: inLanguage(name, language),
   application_status: statusOut[status],
   application_status_show: translate(language, `statuses.${status}`),
 })
 
 const detailOut = (detail: Detail, { language }: { language: Language }) => ({
-  app_info: detail.registration ? applicationOut(detail.registration, language) : packageOut(detail, language),
+  app_info: detail.registration ? applicationOut(detail.registration, language) : bareOut(detail, language),
   // null: how it comes about is not for this reader.
   registration_fee: detail.lines && amount(detail.lines.registrationFeeMinor, detail.currency),
   fee_reduction: detail.lines && amount(detail.lines.reductionMinor, detail.currency),
