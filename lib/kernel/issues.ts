@@ -68,9 +68,20 @@ function isSaidOfNothing(issue: z.core.$ZodIssue, value: unknown): boolean {
   return issue.code === 'invalid_type' && issue.expected === 'string' && !isEmpty(value)
 }
 
+/** Of what is of another type nothing more is to be said: the length of a text says nothing of a list. */
+function unlessOtherType(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const ofOtherType = new Set<string>()
+  return issues.filter(({ code, path }) => {
+    const field = path.join('.')
+    if (ofOtherType.has(field)) return false
+    if (code === 'invalid_type') ofOtherType.add(field)
+    return true
+  })
+}
+
 /** Zod's issues as faults of fields; a sentence given with `say` wins over the general one where it is true. */
 export function fieldFaults(error: z.ZodError, raw: unknown): FieldFault[] {
-  return error.issues.slice(0, mostFaults).map((issue) => {
+  return unlessOtherType(error.issues.slice(0, mostFaults)).map((issue) => {
     const value = valueAt(raw, issue.path)
     const key = isSaidOfNothing(issue, value) ? null : saidKey(issue.message)
     return { field: issue.path.map(String).join('.'), ...(key ? { key } : keyOf(issue, value)) }

@@ -187,6 +187,30 @@ test('a withdrawn application is answered without a text, as no clause gives one
   })
 })
 
+test('what is wrong with a list of comments is told at its rows, and of another type only that', async () => {
+  const work = await makeWork(db)
+  const { projectId: project_id, schoolId: account_id, code: team_code } = work.key
+  const organiser = adminActor({ projectId: project_id })
+  const imported = (list: unknown) => call('importComments', organiser, { project_id, account_id, team_code, list })
+  const empty = { field: 'list.1.content', message: 'The content cannot be empty' }
+  const rows = [
+    { index: 1, content: 'good' },
+    { index: 2, content: '' },
+  ]
+  expect(await imported(rows)).toMatchObject({
+    code: 400,
+    msg: empty.message,
+    data: { reason: 'teamComments.importRefused', errors: [empty] },
+  })
+  expect(await imported([])).toMatchObject({ code: 400, data: { errors: [{ field: 'list' }] } })
+  expect(await db.teamComment.count({ where: { team: { projectId: project_id } } })).toBe(0)
+  const { actor } = await aStudent()
+  const message = { type: 'Others', content: 'With a file', attachments: 'key' }
+  expect(await call('sendMessage', actor, message)).toMatchObject({ code: 400, data: { reason: 'input.invalid' } })
+  const { data } = await call('sendMessage', actor, message)
+  expect(Object(data).errors).toEqual([{ field: 'attachments', message: 'The type of attachments is wrong' }])
+})
+
 test('a team is found by its project and code alone, unless two in reach have them', async () => {
   const work = await makeWork(db)
   const [leader] = work.members

@@ -106,7 +106,8 @@ async function readInput({ schoolId, code, file, rows }: CommentsUpload, reader:
     throw new Fault('input.invalid', { fields: [{ field: 'file', key: 'imports.errors.fileNeeded' }] })
   if (file === undefined) {
     const numberedRows = (rows ?? []).map((row, at) => ({ ...row, line: at + 1 }))
-    if (numberedRows.length === 0) throw new Fault('teamComments.importEmpty')
+    if (numberedRows.length === 0)
+      throw new Fault('input.invalid', { fields: [{ field: 'rows', key: 'fields.errors.required' }] })
     const sha256 = hashOf(JSON.stringify([schoolId, code, rows]))
     return { encoding: 'UTF8', rows: numberedRows, fileName: null, isFile: false, sha256 }
   }

@@ -1,11 +1,13 @@
 import type { ActorOf } from '@/lib/access/actor'
 import { tellEvent } from '@/lib/features/work/work-events/queries'
 import { translate } from '@/lib/i18n/translate'
-import { Fault } from '@/lib/kernel/fault'
+import { mostFaults } from '@/lib/kernel/clean'
+import { Fault, type FieldFault } from '@/lib/kernel/fault'
 import { inTransaction } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
 import { findImport, type ImportKey, insertComments, insertImport } from './imports.queries'
 import { type CommentTarget, planImport, type ReadComments } from './plan-import.step'
+import type { PlannedComment } from './rules'
 
 export type Official = {
   mode: 'official'
@@ -40,6 +42,10 @@ async function findRepeat(world: World, { key }: Call): Promise<Official | null>
   return earlier && { mode: 'official', importId: earlier.id, imported: 0 }
 }
 
+function rowFault({ line, problem }: PlannedComment<unknown>): FieldFault[] {
+  return problem === null ? [] : [{ field: `rows.${line - 1}.${problem.column}`, key: problem.key }]
+}
+
 function writeOnce(world: World, { actor, target, read, key }: Call): Promise<Official> {
   return inTransaction(world, async ({ db, now, record }) => {
     const { rows, fileName, encoding } = read
@@ -52,7 +58,9 @@ function writeOnce(world: World, { actor, target, read, key }: Call): Promise<Of
         return problem ? [{ line, column: problem.column, message: translate(world.language, problem.key) }] : []
       })
       const data = { rows: errors, total: planned.length, invalid: wrong.length }
-      throw new Fault('teamComments.importRefused', { values: { wrong: wrong.length }, data })
+      // Of a list the rows themselves are the caller's fields; a file is one.
+      const fields = read.isFile ? [] : wrong.slice(0, mostFaults).flatMap(rowFault)
+      throw new Fault('teamComments.importRefused', { values: { wrong: wrong.length }, data, fields })
     }
     const comments = planned.flatMap(({ team, content }) => (team ? [{ teamId: team.id, body: content }] : []))
     const by = { authorKind: key.actorKind, authorId: key.actorId, importBatchId: importId }
