@@ -65,6 +65,16 @@ describe('the calls of sign-in', () => {
     expect(await mailsTo(db, email ?? '')).toHaveLength(1)
   })
 
+  test('createLoginOPT that sends no code says so, whichever limit it met', async () => {
+    const unsent = { sentence: 'failure.codeNotSent', code: 429, retryAfter: expect.any(Number) }
+    const ip = '10.9.3.1'
+    const to = (account: string) => call('createLoginOPT', { account, login_type: 1 }, anyone, { ip })
+    await to('twice@factory.test')
+    await expect(to('twice@factory.test')).rejects.toMatchObject({ key: 'auth.codeTooSoon', ...unsent })
+    await db.$executeRaw`update rate_limit set points = 300 where key = 'mailsOfNetwork:10.9.3.1'`
+    await expect(to('other@factory.test')).rejects.toMatchObject({ key: 'rate.limited', ...unsent })
+  })
+
   test('createLoginOPT sends nothing to a login type without codes', async () => {
     await expect(call('createLoginOPT', { account: 'a@b.test', login_type: 3 })).rejects.toMatchObject({
       fields: [{ field: 'login_type' }],

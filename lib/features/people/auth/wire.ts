@@ -64,7 +64,7 @@ export const authFunctions: Functions = {
     answers: nothing,
     gives: () => null,
     successMessage: 'success.codeSent',
-    fails: { 'auth.codeTooSoon': 'failure.codeNotSent' },
+    fails: { 'auth.codeTooSoon': 'failure.codeNotSent', 'rate.limited': 'failure.codeNotSent' },
   }),
   loginByStudent: expose(signInStudent, {
     summary: 'Signs a student in; student_pwd is the code or the password.',
