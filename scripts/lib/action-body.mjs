@@ -30,7 +30,7 @@ export function readAhead(request, judged) {
   request.on('readable', look)
 }
 
-/** A form that ends where it says it does, or a list of arguments; the arguments of an action name no part that did not come. */
+/** A form that ends where it says it does, or a list of arguments, which is a form's part 0; the arguments of an action name no part that did not come. */
 function isReadable({ 'content-type': type = '', 'next-action': action }, body) {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
   const boundary = quoted ?? plain
@@ -39,13 +39,20 @@ function isReadable({ 'content-type': type = '', 'next-action': action }, body) 
   // Without the header it is a form that a page without scripts sends: its parts are fields.
   if (action === undefined) return true
   const { names, values } = partsOf(body.toString('utf8'), boundary)
-  return names.has('0') && values.every((text) => namesOnly(valueOf(text), names))
+  const lists = values.filter(({ name }) => name === '0')
+  return (
+    lists.length > 0 &&
+    lists.every(({ text }) => isList(valueOf(text))) &&
+    values.every(({ text }) => namesOnly(valueOf(text), names))
+  )
 }
 
 function isListOfArguments(text) {
-  const given = valueOf(text)
-  return Array.isArray(given) && given.length <= mostArguments && namesOnly(given, new Set(['0']))
+  const value = valueOf(text)
+  return isList(value) && namesOnly(value, new Set(['0']))
 }
+
+const isList = (value) => Array.isArray(value) && value.length <= mostArguments
 
 function valueOf(text) {
   try {
@@ -65,7 +72,7 @@ function partsOf(text, boundary) {
     const name = /\bname="([^"]*)"/i.exec(head)?.[1]
     if (name === undefined) continue
     names.add(name)
-    if (/^\d+$/.test(name) && !/\bfilename=/i.test(head)) values.push(part.slice(end + 4))
+    if (/^\d+$/.test(name) && !/\bfilename=/i.test(head)) values.push({ name, text: part.slice(end + 4) })
   }
   return { names, values }
 }

@@ -147,6 +147,11 @@ test('hands a server action on whole, whatever its size and however it comes', (
 const formOf = (fields) =>
   `${fields.map(([name, body]) => `--b c\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${body}\r\n`).join('')}--b c--\r\n`
 const action = { ...parts, 'next-action': 'x' }
+const withRoot = (root) =>
+  formOf([
+    ['1', '[]'],
+    ['0', root],
+  ])
 
 test.each([
   ['a text that begins with a dollar', '["$$5","$5 per head","$D2026-11-30T00:00:00.000Z","$n12","$undefined","$-0"]'],
@@ -216,6 +221,9 @@ test('refuses arguments that point to a part that did not come, however deep', (
       )[0],
     ).toBe(400)
     expect((await post(formOf([['1', '[]']]), action))[0]).toBe(400)
+    // As many as in a body of JSON, and nothing else than a list of them.
+    for (const root of [JSON.stringify(Array(1001).fill(0)), '"$1"', '{"length":1}'])
+      expect((await post(withRoot(root), action))[0], root.slice(0, 20)).toBe(400)
     expect(passed).toEqual([])
   }))
 
