@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DiscardGuard } from '@/components/forms/discard-guard'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { Form, Submit } from '@/components/forms/form'
 import { missingTexts, textOf, textsOf } from '@/components/forms/texts'
@@ -38,7 +39,9 @@ export function OfflineForm({ payable, onBack, onClose }: OfflineFormProps) {
     onSuccess: ({ number }) => router.push(orderHref(number)),
   })
 
-  if (isConfirming && typed !== null) {
+  // What is wrong with a field is told at that field, which the second step doesn't have.
+  const isFieldWrong = (operation.fault?.fields.length ?? 0) > 0
+  if (isConfirming && typed !== null && !isFieldWrong) {
     const { amount: _, ...transfer } = typed
     return (
       <Dialog
@@ -46,6 +49,7 @@ export function OfflineForm({ payable, onBack, onClose }: OfflineFormProps) {
         onOpenChange={(next) => !next && !operation.pending && onClose()}
         title={t('confirmTitle', { amount: due })}
       >
+        <DiscardGuard isUnsent />
         <p>{t('confirmText', { name: who, what, amount: due, date: typed.arrivedOn, reference: typed.reference })}</p>
         <FaultBanner fault={operation.fault} className="mt-4" />
         <DialogFooter>
@@ -71,9 +75,10 @@ export function OfflineForm({ payable, onBack, onClose }: OfflineFormProps) {
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={t('title')}>
       <Form
-        operation={{ pending: false, fault: null }}
+        operation={{ pending: false, fault: isFieldWrong ? operation.fault : null }}
         check={check}
         onSubmit={(values) => {
+          operation.reset()
           const amount = textOf(values, 'amountMinor')
           setTyped({
             amount,

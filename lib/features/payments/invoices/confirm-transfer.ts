@@ -55,7 +55,7 @@ export const confirmTransfer = operation('payments/invoices/confirm-transfer', {
 })
 
 function inFuture() {
-  return new Fault('input.invalid', { fields: [{ field: 'arrivedOn', key: 'ledger.offline.dateMissing' }] })
+  return new Fault('input.invalid', { fields: [{ field: 'arrivedOn', key: 'ledger.offline.dateFuture' }] })
 }
 
 type TransferDecision = { actor: AdminActor; policy: ReturnType<typeof policyOf> }

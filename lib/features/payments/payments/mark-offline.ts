@@ -56,7 +56,7 @@ export const markOffline = operation('payments/payments/mark-offline', {
 })
 
 function inFuture() {
-  return new Fault('input.invalid', { fields: [{ field: 'arrivedOn', key: 'ledger.offline.dateMissing' }] })
+  return new Fault('input.invalid', { fields: [{ field: 'arrivedOn', key: 'ledger.offline.dateFuture' }] })
 }
 
 /** A second way to pay the same is closed before the first is written down. */
