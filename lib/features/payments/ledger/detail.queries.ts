@@ -114,10 +114,24 @@ export async function listDeeds(db: Db, orderId: string, itsIds: readonly string
       const entry = entries.find((one) => one.tx === tx)
       return { at, fromState, toState, by: entry === undefined ? null : by(entry) }
     }),
-    deeds: entries
-      .filter(({ actorKind }) => actorKind === 'ADMIN')
-      .map((entry) => ({ at: entry.at, operation: entry.operation, reason: entry.reason, by: by(entry) })),
+    deeds: oncePerDeed(entries.filter(({ actorKind }) => actorKind === 'ADMIN')).map((entry) => ({
+      ...{ at: entry.at, operation: entry.operation, reason: entry.reason },
+      by: by(entry),
+    })),
   }
+}
+
+/** What was done at once has a row of the log for each thing it changed: the first of them, with the reason that any of them has. */
+function oncePerDeed<T extends { tx: string | bigint; operation: string; reason: string | null }>(
+  entries: readonly T[],
+): T[] {
+  const deeds = new Map<string, T>()
+  for (const entry of entries) {
+    const key = `${entry.tx} ${entry.operation}`
+    const known = deeds.get(key)
+    deeds.set(key, known === undefined ? entry : { ...known, reason: known.reason ?? entry.reason })
+  }
+  return [...deeds.values()]
 }
 
 /** Names of administrators by their ids. */

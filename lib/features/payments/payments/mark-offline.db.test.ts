@@ -111,6 +111,14 @@ describe('a school’s own registration', () => {
     }
   })
 
+  test('is one deed of its order, however many rows of the log it has, with the reference of the transfer', async () => {
+    const { number } = await mark((await aSchool()).id)
+    const { deeds } = await perform(getOrder, { number }, office, world)
+    expect(deeds.map(({ operation, reason }) => [operation, reason])).toEqual([
+      ['payments/payments/mark-offline', 'BANK-1'],
+    ])
+  })
+
   test('ends with the whole of its money going back, and its place is free for another school', async () => {
     const { id, project, contact, adviser } = await aSchool()
     const { number } = await mark(id)
