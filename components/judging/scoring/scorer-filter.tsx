@@ -1,12 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { FilterChips } from '@/components/ui/filter-chips'
 import { FilterSelect } from '@/components/ui/filter-select'
 import type { UrlPatch } from '@/components/ui/use-url-state'
 import { nobody } from '@/lib/features/judging/scores/filters.rules'
 import type { ScoresView } from '@/lib/features/judging/scores/score-view.queries'
 import { personName } from '@/lib/i18n/person-name'
-import type { Rows } from './scoring-rows'
+import { countOf, type Rows } from './scoring-rows'
 import type { ScoringView } from './use-scoring-view'
 
 export type ScorerFilterProps = {
@@ -44,15 +45,16 @@ export function ScorerFilter({ rows, own, scorers, view, change }: ScorerFilterP
           />
         </span>
       )}
-      {view.isSubmitted && (
-        <button
-          type="button"
-          aria-pressed
-          onClick={() => change({ work: null })}
-          className="inline-flex h-control-sm shrink-0 items-center rounded-full border border-accent-text bg-accent-soft px-3 font-medium text-accent-text text-sm"
-        >
-          {t('submitted')}
-        </button>
+      {(view.isSubmitted || [...rows.values()].some(({ isSubmitted }) => !isSubmitted)) && (
+        <FilterChips
+          label={t('works')}
+          options={[
+            { value: 'submitted', label: t('submitted'), count: countOf(rows, { ...view, isSubmitted: true }, own) },
+          ]}
+          value={view.isSubmitted ? ['submitted'] : []}
+          onValueChange={([work]) => change({ work: work ?? null })}
+          className="sm:contents narrow:flex-nowrap"
+        />
       )}
     </>
   )

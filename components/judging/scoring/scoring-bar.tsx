@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { countOf, proposalsOf, type Rows, type ScoringRow } from './scoring-rows'
+import { ownIn, proposalsOf, type Rows, type ScoringRow } from './scoring-rows'
 import type { Edit, ScoreSaves } from './use-score-saves'
 
 export type ScoringBarProps = {
@@ -23,11 +23,12 @@ export function ScoringBar({ id, rows, own, shown, saves, onConfirm }: ScoringBa
   const states = [...saves.edits.values()].map(({ state }) => state)
   const of = (...selected: Edit['state'][]) => states.filter((state) => selected.includes(state)).length
   const [unsaved, wrong] = [of('waiting', 'saving'), of('wrong', 'refused')]
-  const scorable = [...rows.values()].filter(({ members }) => members > 0).length
-  const waiting = countOf(rows, { filters: ['mine'], scorer: null, isSubmitted: false }, own)
+  // What nobody has handed in waits for no score.
+  const scorable = [...rows.values()].filter((row) => row.members > 0 && (row.isSubmitted || ownIn(row, own) !== null))
+  const scored = scorable.filter((row) => ownIn(row, own) !== null).length
   return (
     <div className="sticky bottom-0 z-20 flex min-h-12 shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-surface px-4 py-1.5 sm:px-5 sm:pe-4 print:hidden">
-      <p className="text-sm tabular-nums">{t('scoredByYou', { count: scorable - waiting, total: scorable })}</p>
+      <p className="text-sm tabular-nums">{t('scoredByYou', { count: scored, total: scorable.length })}</p>
       <p role="status" className="me-auto text-ink-muted text-sm">
         {saves.isOffline
           ? t('saving.offline', { count: unsaved })

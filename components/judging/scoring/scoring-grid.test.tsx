@@ -197,3 +197,14 @@ test('leaves brackets to other fields, and to a list without an open work', asyn
   expect(document.activeElement).toBe(field(5))
   expect(window.location.search).toBe('')
 })
+
+test('works that nobody has handed in wait for no score, and are left out by a press', () => {
+  const teams = scoring.teams.slice(0, 3).map((team, at) => ({ ...team, isSubmitted: at < 2 }))
+  renderInPortal(<ScoringGrid scoring={{ ...scoring, teams }} density="compact" />)
+  screen.getByText('0 of 2 scored by you')
+  const submitted = screen.getByRole('button', { name: /^Submitted only/ })
+  expect(submitted.textContent).toBe('Submitted only2')
+  expect(submitted.getAttribute('aria-pressed')).toBe('false')
+  fireEvent.click(submitted)
+  expect(window.location.search).toBe('?work=submitted')
+})
