@@ -18,6 +18,9 @@ export const keptStudentsHref = '/admin/students'
 export const doublesHref = `${keptStudentsHref}?tab=doubles`
 export const erasuresHref = `${keptStudentsHref}?tab=erasures`
 export const keptStudentHref = (id: string) => `${keptStudentsHref}/${encodeURIComponent(id)}`
+/** Students, and advisers and coordinators who may log in, of one school. */
+export const studentsOfSchoolHref = (school: string) => withQuery(keptStudentsHref, { school })
+export const peopleOfSchoolHref = (school: string) => withQuery(peopleHref, { school, state: 'active' })
 /** A ZIP of a person's data, for whoever keeps people, and of one's own. */
 export const studentDataHref = (id: string) => `${keptStudentHref(id)}/data`
 export const contactDataHref = (id: string) => `${keptPersonHref(id)}/data`

@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { keptSchoolHref } from '@/components/shell/console-addresses'
+import { keptSchoolHref, peopleOfSchoolHref, studentsOfSchoolHref } from '@/components/shell/console-addresses'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
@@ -16,13 +16,22 @@ export function SchoolAside({ kept }: { kept: ResultOf<typeof getKeptSchool> }) 
   const format = useFormatter()
   const { mergedInto, mergedFrom, alike, createdAt } = kept
   const counts = ['students', 'contacts', 'registrations', 'teams'] as const
+  const lists = { students: studentsOfSchoolHref(kept.school.id), contacts: peopleOfSchoolHref(kept.school.id) }
+  const number = (name: (typeof counts)[number]) => {
+    const shown = <span className="tabular-nums">{format.number(kept[name])}</span>
+    return (name === 'students' || name === 'contacts') && kept[name] > 0 ? (
+      <Link href={lists[name]}>{shown}</Link>
+    ) : (
+      shown
+    )
+  }
   return (
     <div className="flex flex-col gap-6">
       <Card title={t('hangs')}>
         <DescriptionList>
           {counts.map((name) => (
             <Description key={name} term={t(`counts.${name}`)}>
-              <span className="tabular-nums">{format.number(kept[name])}</span>
+              {number(name)}
             </Description>
           ))}
           <Description term={t('since')}>
