@@ -32,8 +32,11 @@ export function CopyProjectDialog({ projects, seasons, seasonCode, onClose }: Pr
   const errors = useFieldErrors()
   const language = useLocale()
   const router = useRouter()
-  const [fromId, setFromId] = useState(projects[0]?.id ?? '')
-  const [seasonId, setSeasonId] = useState(seasons.find(({ code }) => code === seasonCode)?.id ?? seasons[0]?.id ?? '')
+  const target = seasons.find(({ code }) => code === seasonCode) ?? seasons[0]
+  // What is copied most often: a project of the season before, whatever was made in this one already.
+  const earlier = target && projects.find(({ season }) => season < target.code)
+  const [fromId, setFromId] = useState((earlier ?? projects[0])?.id ?? '')
+  const [seasonId, setSeasonId] = useState(target?.id ?? '')
   const [typedDays, setTypedDays] = useState<string | null>(null)
   const from = seasons.find(({ code }) => code === projects.find(({ id }) => id === fromId)?.season)
   const to = seasons.find(({ id }) => id === seasonId)

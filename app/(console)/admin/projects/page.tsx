@@ -27,7 +27,8 @@ export default async function SetUpProjectsPage({ searchParams }: PageWithQuery)
   const list = await read(listSetUps, { season: asked, search, state: states, page, pageSize })
   const reason = list.whyNotCreate && faults(list.whyNotCreate)
   const choices = { seasons: list.seasons, seasonCode: list.season }
-  const isNarrowed = search !== '' || states.length > 0 || asked !== ''
+  // A season is where one is, not what narrows its list: one without a project has its first one made.
+  const isNarrowed = search !== '' || states.length > 0
   return (
     <ListScreen
       texts={['setUp', 'fields']}

@@ -15,13 +15,15 @@ export async function copyProject(db: Tx, now: Date, fromId: string, { days, ...
     include: {
       ...{ events: true, priceLevels: true, refundSteps: true, testSites: true, nextStages: true },
       ...{ entryWindows: true, requiredFields: true, tally: true, awardKinds: true, offers: true },
+      season: { select: { code: true } },
       certificateRules: { where: { active: true } },
       thinkingQuestions: { where: { active: true } },
       classes: { where: { class: { active: true } } },
     },
   })
   const { events, priceLevels, refundSteps, testSites, nextStages, entryWindows, requiredFields, ...others } = from
-  const { awardKinds, certificateRules, thinkingQuestions, classes, tally, offers, ...row } = others
+  const { awardKinds, certificateRules, thinkingQuestions, classes, tally, offers, season, ...row } = others
+  const into = await db.season.findUnique({ where: { id: named.seasonId }, select: { code: true } })
   const id = newId(now)
   const later = (instant: Date) => daysLater(instant, days)
   const moved = (instant: Date | null) => instant && later(instant)
@@ -40,6 +42,8 @@ export async function copyProject(db: Tx, now: Date, fromId: string, { days, ...
         version: 1,
         isDemo: false,
         clonedFromId: fromId,
+        // What programs read as its period is most often the code of its season.
+        period: row.period === season.code ? (into?.code ?? null) : row.period,
         testedAt: null,
       },
       ...{ name: name ?? {}, refundPolicy: refundPolicy ?? {}, summary: text(row.summary) },

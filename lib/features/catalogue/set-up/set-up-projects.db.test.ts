@@ -410,6 +410,20 @@ test('a copy has the roles that staff have in the project where it is asked for,
   })
 })
 
+test('a copy’s period is its own season’s where it was the season’s, and anything else as it was', async () => {
+  const later = await makeSeason(db, { code: '44-45' })
+  for (const [period, ofCopy] of [
+    [season.code, '44-45'],
+    ['Spring', 'Spring'],
+  ] as const) {
+    const { projectId, code } = await complete({ rule: false })
+    await db.project.update({ where: { id: projectId }, data: { period } })
+    const input = { fromId: projectId, seasonId: later.id, code: `${code}P`, days: 364 }
+    const copy = await perform(copyProject, input, owner, world)
+    expect((await read(copy.code)).setUp.period).toBe(ofCopy)
+  }
+})
+
 test('a copy has the awards with their limits and the certificate rules in use, and is deleted with them', async () => {
   const { projectId, code } = await complete({ rule: false })
   const label = pair('Gold')
