@@ -1,9 +1,9 @@
-import { useLocale, useTimeZone } from 'next-intl'
+import { useLocale, useNow, useTimeZone } from 'next-intl'
 import { dateInProse, instantInBrief, instantInProse, instantInTable } from '@/lib/i18n/format'
 
 export type DateTimeProps = {
   value: Date | string | number
-  /** `table` 2026-11-21 23:59:00 · `brief` 21 Nov, 23:59, in full where the pointer rests · `full` 21 Nov 2026, 23:59 (UTC+8) · `date` 21 Nov 2026 */
+  /** `table` 2026-11-21 23:59:00 · `brief` 21 Nov, 23:59, or the day with its year where that is far, in full where the pointer rests · `full` 21 Nov 2026, 23:59 (UTC+8) · `date` 21 Nov 2026 */
   as?: 'table' | 'brief' | 'full' | 'date'
 }
 
@@ -13,6 +13,7 @@ const shapes = { table: instantInTable, brief: instantInBrief, full: instantInPr
 export function DateTime({ value, as = 'full' }: DateTimeProps) {
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
+  const now = useNow()
   const instant = new Date(value)
   return (
     <time
@@ -20,7 +21,7 @@ export function DateTime({ value, as = 'full' }: DateTimeProps) {
       title={as === 'brief' ? instantInTable(instant, language, zone) : undefined}
       className="tabular-nums"
     >
-      {shapes[as](instant, language, zone)}
+      {shapes[as](instant, language, zone, now)}
     </time>
   )
 }

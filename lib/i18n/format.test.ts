@@ -32,8 +32,18 @@ test('an instant stays what it is in each zone after thousands of others', () =>
 })
 
 test('an instant in a narrow column leaves out the year and the seconds', () => {
-  expect(instantInBrief(deadline, 'en-US', zone)).toBe('21 Nov, 23:59')
-  expect(instantInBrief(new Date('2026-01-01T16:00:00Z'), 'zh-CN', zone)).toBe('1月2日 00:00')
+  expect(instantInBrief(deadline, 'en-US', zone, deadline)).toBe('21 Nov, 23:59')
+  const newYear = new Date('2026-01-01T16:00:00Z')
+  expect(instantInBrief(newYear, 'zh-CN', zone, newYear)).toBe('1月2日 00:00')
+})
+
+test('a brief instant of another year has its year, within half a year on either side none', () => {
+  const now = new Date('2026-11-30T00:00:00Z')
+  const brief = (instant: string, language: 'en-US' | 'zh-CN' = 'en-US') =>
+    instantInBrief(new Date(instant), language, zone, now)
+  expect(brief('2027-01-19T15:59:00Z')).toBe('19 Jan, 23:59')
+  expect(brief('2027-10-19T16:00:00Z')).toBe('20 Oct 2027')
+  expect(brief('2025-11-26T00:00:00Z', 'zh-CN')).toBe('2025年11月26日')
 })
 
 test('an instant in prose names its zone', () => {

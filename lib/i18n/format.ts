@@ -88,8 +88,15 @@ export function instantInTable(instant: Date, _language: Language, zone: string)
   return `${dateInTable(instant, zone)} ${hour}:${minute}:${second}`
 }
 
-/** For narrow columns whose full value is at hand: `21 Nov, 23:59` or `11月21日 23:59`. */
-export function instantInBrief(instant: Date, language: Language, zone: string): string {
+/** From here on a day without its year would be taken for one of another year. */
+const briefDays = 183
+
+/**
+ * For narrow columns whose full value is at hand: `21 Nov, 23:59` or `11月21日 23:59`; what is further from now than half a year
+ * has its year in the time's place.
+ */
+export function instantInBrief(instant: Date, language: Language, zone: string, now: Date): string {
+  if (Math.abs(instant.getTime() - now.getTime()) > briefDays * 86_400_000) return dateInProse(instant, language, zone)
   const { month, day, hour, minute } = read(instant, zone)
   const time = `${hour}:${minute}`
   return language === 'zh-CN' ? `${months.indexOf(month) + 1}月${day}日 ${time}` : `${day} ${month}, ${time}`

@@ -6,10 +6,13 @@ import { PortalWords } from '@/components/shell/portal-words'
 import type { Language } from '@/lib/i18n/languages'
 import { messagesOf } from '@/lib/i18n/messages'
 
+/** As pages are drawn in tests, whenever these run. */
+const now = new Date('2026-11-22T14:00:00Z')
+
 export function Portal({ language = 'en-US', children }: { language?: Language; children: ReactNode }) {
   const messages = messagesOf(language)
   return (
-    <NextIntlClientProvider locale={language} messages={messages} timeZone="Asia/Singapore">
+    <NextIntlClientProvider locale={language} messages={messages} timeZone="Asia/Singapore" now={now}>
       <PortalWords words={messages.common.words}>
         {children}
         <Toaster />
