@@ -17,6 +17,7 @@ const entryTo = (page: LinkedPage | null) => ({
     object: 'Thing',
     note: null,
     page,
+    objectName: null,
   },
 })
 
@@ -34,6 +35,15 @@ test('what an entry was done to leads to its page, by the address that page has'
     const link = screen.queryByRole('link', { name: `of-${page?.page ?? 'none'}` })
     expect(link?.getAttribute('href') ?? null).toBe(href)
   }
+})
+
+test('what has a name or a number is called by it, and anything else by its id', () => {
+  const entry = { ...entryTo({ page: 'student', key: 'of-student' }), objectName: '林晓雨' }
+  renderInPortal(<AuditList entries={[entry, entryTo({ page: 'mail', key: 'm' })]} />)
+  const student = screen.getByRole('link', { name: '林晓雨' })
+  expect(student.getAttribute('href')).toBe('/admin/students/of-student')
+  expect(student.title).toBe('of-student')
+  screen.getByRole('link', { name: 'of-mail' })
 })
 
 test('what changed is one line until it is pressed, so that no row is higher than the others', () => {

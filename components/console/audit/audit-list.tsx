@@ -37,6 +37,7 @@ type ShownEntry = AuditRow & {
   note: string | null
   /** Of what it was done to. */
   page: LinkedPage | null
+  objectName: string | null
 }
 
 /** Entries of the audit, a row each with what changed; on a phone a card each. */
@@ -58,7 +59,7 @@ export function AuditList({ entries }: { entries: readonly ShownEntry[] }) {
                 {entry.objectId !== null && (
                   <>
                     {' · '}
-                    <ObjectId page={entry.page} id={entry.objectId} />
+                    <ObjectId page={entry.page} name={entry.objectName} id={entry.objectId} />
                   </>
                 )}
                 {entry.note !== null && ` · ${entry.note}`}
@@ -121,9 +122,14 @@ const hrefOf: Record<LinkedPage['page'], (key: string, part?: string) => string>
   season: (code) => `${seasonsHref}?${new URLSearchParams({ search: code })}`,
 }
 
-/** What it was done to, as the way there where it has a page. */
-function ObjectId({ page, id }: { page: LinkedPage | null; id: string }) {
-  return page === null ? id : <Link href={hrefOf[page.page](page.key, page.part)}>{id}</Link>
+/** What it was done to, as the way there where it has a page, under its name or number where it has one. */
+function ObjectId({ page, name, id }: { page: LinkedPage | null; name: string | null; id: string }) {
+  if (page === null) return id
+  return (
+    <Link href={hrefOf[page.page](page.key, page.part)} title={id}>
+      {name ?? id}
+    </Link>
+  )
 }
 
 /** A line of what changed, so that each row stays low; pressed, each field with what it was and what it is. */

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { bilingualOf, inLanguage } from '@/lib/i18n/languages'
+import { personName } from '@/lib/i18n/person-name'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
@@ -160,6 +162,15 @@ test('an entry leads back to the page of what it was done to', async () => {
   const { rows } = await search({ action: 'catalogue/lists/order-list' })
   for (const [objectType, , page] of about)
     expect(rows.find((row) => row.objectType === objectType)?.page, objectType).toEqual(page)
+  const nameOf = (kind: string) => rows.find(({ objectType }) => objectType === kind)?.objectName
+  expect([nameOf('Project'), nameOf('PaymentOrder'), nameOf('Payment'), nameOf('Team'), nameOf('Season')]).toEqual([
+    ...['LOGGED', order.number, order.number, `LOGGED · ${team.serial}`, season.code],
+  ])
+  const { language } = world
+  const registered = await db.student.findUniqueOrThrow({ where: { id: paid.studentId } })
+  expect([nameOf('Registration'), nameOf('Class'), nameOf('CertificateRule')]).toEqual([
+    ...[personName(registered, language), inLanguage(bilingualOf(course.name), language), null],
+  ])
 })
 
 test('an entry leads nowhere where what it was done to is no more', async () => {

@@ -1,5 +1,7 @@
 import type { Db } from '@/lib/db/client'
 import { invoiceNumber } from '@/lib/features/payments/invoices/rules'
+import { bilingualOf, inLanguage, type Language, schoolName } from '@/lib/i18n/languages'
+import { contactNames, type FullName, nobodysName, personName } from '@/lib/i18n/person-name'
 import type { PageKind, LinkedPage } from './rules'
 
 type AuditedObject = {
@@ -10,21 +12,70 @@ type AuditedObject = {
   studentId: string | null
 }
 
-type FindPresent = (db: Db, ids: string[]) => Promise<{ id: string }[]>
-const only = (ids: string[]) => ({ where: { id: { in: ids } }, select: { id: true } }) as const
+type Present = { id: string; name?: string }
+type FindPresent = (db: Db, ids: string[], language: Language) => Promise<Present[]>
+const of = (ids: string[]) => ({ id: { in: ids } })
+const only = (ids: string[]) => ({ where: of(ids), select: { id: true } }) as const
+const fullName = { id: true, nativeFamily: true, nativeGiven: true, latinFamily: true, latinGiven: true } as const
+const contactName = { id: true, family: true, given: true, latinName: true } as const
+const idAndName = { id: true, name: true } as const
+
+/** Each with its name; who was erased has none. */
+async function named<T extends { id: string }>(found: Promise<T[]>, nameOf: (row: T) => string): Promise<Present[]> {
+  return (await found).map((row) => {
+    const name = nameOf(row)
+    return { id: row.id, ...(name !== '' && name !== nobodysName && { name }) }
+  })
+}
+const called = (language: Language) => (row: { name: unknown }) => inLanguage(bilingualOf(row.name), language)
 
 /** Objects whose page is addressed by their id, and which of them are there: entries outlive what they are about. */
 const byId: Record<string, readonly [page: PageKind, find: FindPresent]> = {
-  Student: ['student', (db, ids) => db.student.findMany(only(ids))],
-  Contact: ['contact', (db, ids) => db.contact.findMany(only(ids))],
-  School: ['school', (db, ids) => db.school.findMany(only(ids))],
-  Administrator: ['administrator', (db, ids) => db.administrator.findMany(only(ids))],
-  Package: ['package', (db, ids) => db.package.findMany(only(ids))],
-  Template: ['template', (db, ids) => db.template.findMany(only(ids))],
-  Class: ['course', (db, ids) => db.class.findMany(only(ids))],
-  Content: ['chapter', (db, ids) => db.content.findMany(only(ids))],
+  Student: [
+    'student',
+    (db, ids, language) =>
+      named(db.student.findMany({ where: of(ids), select: fullName }), (row: FullName) => personName(row, language)),
+  ],
+  Contact: [
+    'contact',
+    (db, ids, language) =>
+      named(db.contact.findMany({ where: of(ids), select: contactName }), (row) => contactNames(row, language).main),
+  ],
+  School: [
+    'school',
+    (db, ids, language) =>
+      named(db.school.findMany({ where: of(ids), select: { ...idAndName, nameEn: true } }), (row) =>
+        schoolName(row, language),
+      ),
+  ],
+  Administrator: [
+    'administrator',
+    (db, ids) => named(db.administrator.findMany({ where: of(ids), select: idAndName }), ({ name }) => name),
+  ],
+  Package: [
+    'package',
+    (db, ids, language) => named(db.package.findMany({ where: of(ids), select: idAndName }), called(language)),
+  ],
+  Template: [
+    'template',
+    (db, ids, language) => named(db.template.findMany({ where: of(ids), select: idAndName }), called(language)),
+  ],
+  Class: [
+    'course',
+    (db, ids, language) => named(db.class.findMany({ where: of(ids), select: idAndName }), called(language)),
+  ],
+  Content: [
+    'chapter',
+    (db, ids, language) =>
+      named(db.content.findMany({ where: of(ids), select: { id: true, title: true } }), ({ title }) =>
+        inLanguage(bilingualOf(title), language),
+      ),
+  ],
   CertificateRule: ['rule', (db, ids) => db.certificateRule.findMany(only(ids))],
-  CertificateTemplate: ['paper', (db, ids) => db.certificateTemplate.findMany(only(ids))],
+  CertificateTemplate: [
+    'paper',
+    (db, ids) => named(db.certificateTemplate.findMany({ where: of(ids), select: idAndName }), ({ name }) => name),
+  ],
   FeeReduction: ['reduction', (db, ids) => db.feeReduction.findMany(only(ids))],
   OutboxMail: [
     'mail',
@@ -56,36 +107,42 @@ const ofProject: Record<string, PageKind> = {
 /** Comments of teams are imported, too, and have no page of their imports. */
 const importsOfRegistrations = 'imports/imports/'
 
-type FoundPage = readonly [id: string, page: LinkedPage]
+type FoundPage = readonly [id: string, page: LinkedPage, name?: string]
 
 /** Where one reads what these ids are of, by what its page is called there. */
 const lookups: Record<string, (db: Db, ids: string[]) => Promise<FoundPage[]>> = {
   async PaymentOrder(db, ids) {
     const rows = await db.paymentOrder.findMany({ where: { id: { in: ids } }, select: { id: true, number: true } })
-    return rows.map(({ id, number }) => [id, { page: 'order', key: number }])
+    return rows.map(({ id, number }) => [id, { page: 'order', key: number }, number])
   },
   async Payment(db, ids) {
     const select = { id: true, order: { select: { number: true } } } as const
     const rows = await db.payment.findMany({ where: { id: { in: ids } }, select })
     return rows.flatMap(({ id, order }): FoundPage[] =>
-      order === null ? [] : [[id, { page: 'order', key: order.number }]],
+      order === null ? [] : [[id, { page: 'order', key: order.number }, order.number]],
     )
   },
   async Refund(db, ids) {
     const select = { id: true, payment: { select: { order: { select: { number: true } } } } } as const
     const rows = await db.refund.findMany({ where: { id: { in: ids } }, select })
     return rows.flatMap(({ id, payment: { order } }): FoundPage[] =>
-      order === null ? [] : [[id, { page: 'order', key: order.number }]],
+      order === null ? [] : [[id, { page: 'order', key: order.number }, order.number]],
     )
   },
   async Invoice(db, ids) {
     const rows = await db.invoice.findMany({ where: { id: { in: ids } }, select: { id: true, number: true } })
-    return rows.map(({ id, number }) => [id, { page: 'invoice', key: invoiceNumber(number) }])
+    return rows.map(({ id, number }) => {
+      const name = invoiceNumber(number)
+      return [id, { page: 'invoice', key: name }, name]
+    })
   },
   async Team(db, ids) {
     const select = { id: true, serial: true, project: { select: { code: true } } } as const
     const rows = await db.team.findMany({ where: { id: { in: ids }, archivedAt: null }, select })
-    return rows.map(({ id, serial, project }) => [id, { page: 'team', key: project.code, part: String(serial) }])
+    return rows.map(({ id, serial, project: { code } }) => {
+      const part = String(serial)
+      return [id, { page: 'team', key: code, part }, `${code} · ${part}`]
+    })
   },
   async SchoolRegistration(db, ids) {
     const select = { id: true, school: { select: { code: true } } } as const
@@ -99,7 +156,7 @@ const lookups: Record<string, (db: Db, ids: string[]) => Promise<FoundPage[]>> =
   },
   async Season(db, ids) {
     const rows = await db.season.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } })
-    return rows.map(({ id, code }) => [id, { page: 'season', key: code }])
+    return rows.map(({ id, code }) => [id, { page: 'season', key: code }, code])
   },
   async ClassSession(db, ids) {
     const rows = await db.classSession.findMany({ where: { id: { in: ids } }, select: { id: true, classId: true } })
@@ -119,34 +176,42 @@ const lookups: Record<string, (db: Db, ids: string[]) => Promise<FoundPage[]>> =
   },
 }
 
-/** The page of what each of these entries is about, where it has one; an order is found by its payments, too (console#audit). */
+type FoundObject = { page: LinkedPage | null; objectName: string | null }
+const nothing: FoundObject = { page: null, objectName: null }
+
+/** The page and the name or number of what each of these entries is about, where it has one; an order is found by its payments, too (console#audit). */
 export async function findPages(
   db: Db,
   entries: readonly AuditedObject[],
-): Promise<(entry: AuditedObject) => LinkedPage | null> {
+  language: Language,
+): Promise<(entry: AuditedObject) => FoundObject> {
   const idsOf = (kind: string) => [
     ...new Set(entries.flatMap(({ objectType, objectId }) => (objectType === kind ? (objectId ?? []) : []))),
   ]
-  const looked = new Map<string, LinkedPage>()
+  const looked = new Map<string, FoundObject>()
   for (const [kind, find] of Object.entries(lookups)) {
     const ids = idsOf(kind)
-    if (ids.length > 0) for (const [id, page] of await find(db, ids)) looked.set(`${kind} ${id}`, page)
+    if (ids.length > 0)
+      for (const [id, page, name] of await find(db, ids))
+        looked.set(`${kind} ${id}`, { page, objectName: name ?? null })
   }
   const studentIds = entries.flatMap(({ objectType, studentId }) =>
     ofStudent.has(objectType) ? (studentId ?? []) : [],
   )
   for (const [kind, [page, find]] of Object.entries(byId)) {
     const ids = [...idsOf(kind), ...(kind === 'Student' ? studentIds : [])]
-    if (ids.length > 0) for (const { id } of await find(db, ids)) looked.set(`${kind} ${id}`, { page, key: id })
+    if (ids.length > 0)
+      for (const { id, name } of await find(db, ids, language))
+        looked.set(`${kind} ${id}`, { page: { page, key: id }, objectName: name ?? null })
   }
   const codes = await codesOf(db, entries)
   return ({ operation, objectType, objectId, projectId, studentId }) => {
-    if (ofStudent.has(objectType)) return looked.get(`Student ${studentId}`) ?? null
-    if (objectType === 'ImportBatch' && !operation.startsWith(importsOfRegistrations)) return null
+    if (ofStudent.has(objectType)) return looked.get(`Student ${studentId}`) ?? nothing
+    if (objectType === 'ImportBatch' && !operation.startsWith(importsOfRegistrations)) return nothing
     const part = ofProject[objectType]
     const code = codes.get((objectType === 'Project' ? objectId : projectId) ?? '')
-    if (part !== undefined && code !== undefined) return { page: part, key: code }
-    return looked.get(`${objectType} ${objectId}`) ?? null
+    if (part !== undefined && code !== undefined) return { page: { page: part, key: code }, objectName: code }
+    return looked.get(`${objectType} ${objectId}`) ?? nothing
   }
 }
 

@@ -23,9 +23,9 @@ export const searchAudit = operation('console/audit/search-audit', {
     const filter = { ...readFilter(world, narrowing), after: readPlace(place) }
     const found = await listNamedEntries(db, visible.auditEntries(actor), filter, pageSize + 1)
     const shown = found.slice(0, pageSize)
-    const pageOf = await findPages(db, shown)
+    const objectOf = await findPages(db, shown, world.language)
     const names = await readValueNames(db, shown, { language: world.language, contacts: visible.contacts(actor) })
-    const rows = shown.map((row) => ({ ...row, ...tellEntry(world, row, names), page: pageOf(row) }))
+    const rows = shown.map((row) => ({ ...row, ...tellEntry(world, row, names), ...objectOf(row) }))
     const last = rows.at(-1)
     return {
       rows,
