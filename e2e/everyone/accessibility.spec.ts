@@ -54,7 +54,11 @@ async function look(page: Page, path: string, { language, themes, unlooked, seen
   for (const width of axeWidths()) {
     faults.push(...(await tooWide(page, width)).map((fault) => `${path} ${language} ${fault}`))
     for (const theme of themes) {
-      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      await page.evaluate((name) => {
+        document.documentElement.setAttribute('data-theme', name)
+        // Where a dialog or another width has left the page, the header may cover half of a link.
+        window.scrollTo(0, 0)
+      }, theme)
       await drawn(page)
       // Another theme changes colours and nothing else.
       const rules = theme === themes[0] ? undefined : ['color-contrast', 'link-in-text-block']
