@@ -66,7 +66,7 @@ export function PersonalInformation({
   )
   const row = (field: InformationField) => (
     <Description key={field} term={t(`labels.${field}`)}>
-      <span className="flex items-start justify-between gap-4">
+      <span className="flex items-baseline justify-between gap-4">
         <span className="min-w-0 wrap-anywhere">
           {valueOf(field) ??
             (lacking.includes(field) ? (
