@@ -4,8 +4,14 @@ import { Fault, faultWith } from './fault'
 /** Too large is bad input, too, save of a body: no function has seen it. */
 type BadInput = { [key in FaultKey]: (typeof catalogue)[key] extends 400 | 413 ? key : never }[FaultKey]
 
-/** The field of the input a fault is about where whoever throws it names none; one of several rows names its own. */
-const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid' | 'input.tooLarge'>, string>> = {
+/** Fields that hold the keys of files sent before: the bytes of those in a store elsewhere are judged when a key comes. */
+const keysOfFiles = ['proofKey', 'pictureKeys', 'attachments', 'content'] as const
+
+/**
+ * The field of the input a fault is about where whoever throws it names none, or of several the first there is; one of
+ * several rows names its own.
+ */
+const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid' | 'input.tooLarge'>, string | readonly string[]>> = {
   'input.unreadable': 'body',
   'input.functionMissing': 'function',
   'students.reasonMissing': 'reason',
@@ -70,13 +76,13 @@ const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid' | 'input.tooLar
   'volunteering.notYet': 'doneOn',
   'volunteering.columnMissing': 'file',
   'materials.columnMissing': 'file',
-  'files.empty': 'bytes',
-  'files.tooLarge': 'bytes',
-  'files.notPdf': 'type',
-  'files.notPicture': 'type',
-  'files.notThisKind': 'type',
-  'files.tooManyPixels': 'file',
-  'files.notPrintable': 'type',
+  'files.empty': ['bytes', ...keysOfFiles],
+  'files.tooLarge': ['bytes', ...keysOfFiles],
+  'files.notPdf': ['type', ...keysOfFiles],
+  'files.notPicture': ['type', ...keysOfFiles],
+  'files.notThisKind': ['type', ...keysOfFiles],
+  'files.tooManyPixels': ['file', ...keysOfFiles],
+  'files.notPrintable': ['type', ...keysOfFiles],
   'courseFiles.tooLarge': 'file',
   'courseFiles.notVideo': 'file',
   'courseFiles.notCaptions': 'file',
@@ -84,10 +90,12 @@ const fieldOf: Readonly<Record<Exclude<BadInput, 'input.invalid' | 'input.tooLar
 }
 
 /** Bad input names its field: what is thrown as 400 without one gets the field its key is about (api#answers). */
-export function atItsField(thrown: unknown): unknown {
+export function atItsField(thrown: unknown, isThere: (field: string) => boolean = () => true): unknown {
   if (!(thrown instanceof Fault) || thrown.fields.length > 0 || !isAboutInput(thrown.key)) return thrown
   const { key, values } = thrown
-  return faultWith(thrown, { fields: [{ field: fieldOf[key], key: `faults.${key}`, values }] })
+  const fields = [fieldOf[key]].flat()
+  const field = fields.find(isThere) ?? fields[0] ?? ''
+  return faultWith(thrown, { fields: [{ field, key: `faults.${key}`, values }] })
 }
 
 /**

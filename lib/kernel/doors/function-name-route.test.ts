@@ -25,17 +25,18 @@ test('who is refused at the door is told so in the language the call asks for, u
   expect(await called({ lang: 'zh-CN', text: 'x'.repeat(70_000) })).toMatchObject(refused('en-US'))
 })
 
-test.each<[FaultKey, string]>([
-  ['files.tooLarge', 'size'],
-  ['workspaces.tooLong', 'block_content'],
-  ['thinkingQuestions.tooLong', 'answer'],
-])('%s is bad input of a function that was reached, and names its field', async (key, field) => {
-  const keep = operation('kernel/keep', {
-    access: ['anyone'],
-    input: z.object({ bytes: z.int(), content: z.string(), text: z.string() }),
-    run: async () => Promise.reject(new Fault(key)),
-  })
-  const takes = { size: 'bytes', block_content: 'content', answer: 'text' } as const
+const input = z.object({
+  bytes: z.int().optional(),
+  type: z.string().optional(),
+  content: z.string().optional(),
+  text: z.string().optional(),
+  proofKey: z.string().optional(),
+  attachments: z.array(z.string()).optional(),
+})
+
+/** What a function that takes these fields answers where its operation throws this. */
+async function answered(key: FaultKey, takes: Readonly<Record<string, keyof typeof input.shape>>) {
+  const keep = operation('kernel/keep', { access: ['anyone'], input, run: async () => Promise.reject(new Fault(key)) })
   const route = functionNameRoute({
     keep: expose(keep, { summary: 'A test function.', takes, answers: z.null(), gives: () => null }),
   })
@@ -43,12 +44,23 @@ test.each<[FaultKey, string]>([
     new NextRequest('http://localhost:3000/api/index', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ function: 'keep', size: 1, block_content: 'a', answer: 'b' }),
+      body: JSON.stringify({ function: 'keep' }),
     }),
   )
+  return [response.status, await response.json()]
+}
+
+const announced = { size: 'bytes', file_type: 'type' } as const
+test.each<[FaultKey, Parameters<typeof answered>[1], string]>([
+  ['files.tooLarge', announced, 'size'],
+  ['files.notPdf', announced, 'file_type'],
+  ['workspaces.tooLong', { block_content: 'content' }, 'block_content'],
+  ['thinkingQuestions.tooLong', { answer: 'text' }, 'answer'],
+  // What was sent to a store elsewhere is judged when its key comes.
+  ['files.tooLarge', { file_url: 'proofKey' }, 'file_url'],
+  ['files.notThisKind', { content: 'text', attachments: 'attachments' }, 'attachments'],
+])('%s is bad input of a function that was reached, and names its field', async (key, takes, field) => {
   const message = translate('en-US', `faults.${key}`)
-  expect([response.status, await response.json()]).toEqual([
-    200,
-    { code: 400, msg: message, data: { reason: key, errors: [{ field, message }] } },
-  ])
+  const data = { reason: key, errors: [{ field, message }] }
+  expect(await answered(key, takes)).toEqual([200, { code: 400, msg: message, data }])
 })

@@ -86,6 +86,7 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
 ): Exposed {
   const takes: Takes = door.takes
   const files = door.files ?? []
+  const isTaken = (field: string) => Object.values(takes).some((take) => takenTo(take) === field)
   return {
     operation,
     summary: door.summary,
@@ -105,7 +106,7 @@ export function expose<A extends Access, I extends z.ZodObject, R, W extends z.Z
           ...(door.file ? { file: door.file.of(result) } : {}),
         }
       } catch (thrown) {
-        throw inDoorWords(inWireNames(atItsField(thrown), takes, payload), door, world.language)
+        throw inDoorWords(inWireNames(atItsField(thrown, isTaken), takes, payload), door, world.language)
       }
     },
     request: () => requestSchema(operation.input, { ...door, takes, files }),
