@@ -121,7 +121,8 @@ describe('a message to the organisers', () => {
     const all = await people()
     const own = { purpose: 'MESSAGE' as const, ownerKind: 'STUDENT' as const, ownerId: all.student.id }
     const { id: fileId, key } = await makeFile(db, { ...own, deleteAfter: start })
-    const { id } = await write(all, { attachments: [key] })
+    // Named twice, by its key and its address, it goes along once.
+    const { id } = await write(all, { attachments: [key, `/api/files/${key}`] })
     const [message] = (await perform(getThread, { id }, all.adviser, world)).messages
     expect(message?.files).toMatchObject([{ key, name: 'file.pdf' }])
     expect(await db.file.findUniqueOrThrow({ where: { id: fileId } })).toMatchObject({ deleteAfter: null })

@@ -10,7 +10,11 @@ const typeMissing = { error: say('inquiries.typeMissing') }
 /** What every message takes. */
 export const messageFields = {
   content: z.string(contentMissing).trim().min(1, contentMissing).max(mostLetters),
-  attachments: z.array(fileKey).max(mostFiles).default([]),
+  attachments: z
+    .array(fileKey)
+    .max(mostFiles)
+    .transform((keys) => [...new Set(keys)])
+    .default([]),
   /** Made by the sender's device: the same message sent twice is one. */
   clientId: z.uuid().optional(),
 }
