@@ -45,6 +45,11 @@ test('marks a transfer as paid, refunds a part and then the rest, and tells the 
   await expect(page).toHaveURL(/\/admin\/payments\/P-/)
   await expect(page.getByText(t('ledger.states.PAID'), { exact: true }).first()).toBeVisible()
   expect(await statusOfRegistration()).toBe('已缴费')
+  // An order leads to whom it is for.
+  await expect(page.getByRole('main').getByRole('link', { name: /Ouyang/ })).toHaveAttribute(
+    'href',
+    /^\/admin\/students\/[0-9a-f-]{36}$/,
+  )
   expect((await newMail(page.request, email, before)).text).toContain(due)
 
   const giveBack = async (amount: string, typed: string, ends: boolean) => {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FeeStatusChip } from '@/components/registrations/shared/fee-status-chip'
-import { studentEntryHref } from '@/components/shell/addresses'
+import { keptStudentHref } from '@/components/shell/console-addresses'
 import { Card } from '@/components/ui/card'
 import { DateTime } from '@/components/ui/date-time'
 import { Description, DescriptionList } from '@/components/ui/description-list'
@@ -27,7 +27,7 @@ export function RequestFacts({ review: { request, student, registration } }: { r
           <span className="font-mono">{reductionNumber(request.number)}</span>
         </Description>
         <Description term={t('student')}>
-          <Link href={studentEntryHref(student.id)}>{main}</Link>
+          <Link href={keptStudentHref(student.id)}>{main}</Link>
           {other && <span className="ms-2 inline-block text-ink-muted text-sm">{other}</span>}
         </Description>
         <Description term={t('email')}>{student.email}</Description>

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { keptStudentHref } from '@/components/shell/console-addresses'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import { Money } from '@/components/ui/money'
 import { moneyText } from '@/lib/i18n/format'
 import type { OrderView } from './order-view'
@@ -29,7 +31,13 @@ function Line({ line, currency }: { line: OrderView['lines'][number]; currency: 
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <TargetPerson target={line} />
+          {line.studentId === null ? (
+            <TargetPerson target={line} />
+          ) : (
+            <Link quiet href={keptStudentHref(line.studentId)}>
+              <TargetPerson target={line} />
+            </Link>
+          )}
           {line.isCancelled && <Badge>{t('cancelled')}</Badge>}
         </p>
         <p className="text-ink-muted">

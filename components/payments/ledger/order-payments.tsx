@@ -63,7 +63,7 @@ function PaymentItem({ payment, actsOnIt }: { payment: Payment; actsOnIt: boolea
         <code className="wrap-anywhere">{payment.providerPaymentId}</code>
         {payment.recordedBy && <span>{t('recordedBy', { name: payment.recordedBy })}</span>}
       </p>
-      {payment.note && <p className="text-sm">{payment.note}</p>}
+      {payment.note && <p className="text-sm whitespace-pre-line">{payment.note}</p>}
       {payment.refunds.length > 0 && (
         <ul className="flex flex-col gap-3 border-line border-s-2 ps-4">
           {payment.refunds.map((refund) => (

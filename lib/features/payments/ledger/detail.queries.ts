@@ -25,6 +25,8 @@ const detailSelect = {
   lines: {
     select: {
       ...lineTarget,
+      registration: { select: { ...lineTarget.registration.select, studentId: true } },
+      packageRegistration: { select: { ...lineTarget.packageRegistration.select, studentId: true } },
       id: true,
       totalMinor: true,
       refunds: { select: { amountMinor: true, state: true } },
@@ -76,6 +78,7 @@ export async function getOrderDetail(db: Db, scope: OrderScope, mode: PaymentMod
     refundTerms: storedTerms.parse(refundTerms),
     lines: lines.map(({ refunds, registration, packageRegistration, schoolRegistration, ...line }) => ({
       ...line,
+      studentId: (registration ?? packageRegistration)?.studentId ?? null,
       refundedMinor: refunds.reduce((sum, one) => sum + (one.state === 'FAILED' ? 0 : one.amountMinor), 0),
       ...targetOf({ registration, packageRegistration, schoolRegistration }),
     })),

@@ -107,7 +107,7 @@ test('a list is narrowed by state, method, project and day, and its sums are of 
 test('whoever has one project reads its orders and those of packages joined there, and acts on none without FINANCE', async () => {
   expect((await listed({}, ofProject)).numbers.toSorted()).toEqual([single, packaged].toSorted())
   const seen = await perform(getOrder, { number: single }, ofProject, world)
-  expect(seen).toMatchObject({ actsOnIt: false, lines: [{ whyNotRefund: 'refunds.notYours' }] })
+  expect(seen).toMatchObject({ actsOnIt: false, lines: [{ whyNotRefund: 'refunds.notYours', studentId: student.id }] })
   const foreign = await numberOf({ projectId: other.id })
   await expect(perform(getOrder, { number: foreign }, ofProject, world)).rejects.toMatchObject({ key: 'notFound' })
   for (const nobody of [studentActor({ studentId: student.id }), coordinatorActor()]) {
