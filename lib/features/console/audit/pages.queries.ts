@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/db/client'
+import { reductionNumber } from '@/lib/features/payments/fee-reductions/rules'
 import { invoiceNumber } from '@/lib/features/payments/invoices/rules'
 import { bilingualOf, inLanguage, type Language, schoolName } from '@/lib/i18n/languages'
 import { contactNames, type FullName, nobodysName, personName } from '@/lib/i18n/person-name'
@@ -76,7 +77,13 @@ const byId: Record<string, readonly [page: PageKind, find: FindPresent]> = {
     'paper',
     (db, ids) => named(db.certificateTemplate.findMany({ where: of(ids), select: idAndName }), ({ name }) => name),
   ],
-  FeeReduction: ['reduction', (db, ids) => db.feeReduction.findMany(only(ids))],
+  FeeReduction: [
+    'reduction',
+    (db, ids) =>
+      named(db.feeReduction.findMany({ where: of(ids), select: { id: true, number: true } }), ({ number }) =>
+        reductionNumber(number),
+      ),
+  ],
   OutboxMail: [
     'mail',
     (db, ids) => db.outboxMail.findMany({ where: { id: { in: ids }, toEmail: { not: null } }, select: { id: true } }),

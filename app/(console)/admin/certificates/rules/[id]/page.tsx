@@ -75,7 +75,7 @@ export default async function RulePage({ params, searchParams }: Props) {
         state !== 'ended' &&
         recipients.length > 0 && { list: `${certificatesHref}/rules`, query: { rule: rule.id, state, search } }
       }
-      first={<HistoryLink actor={actor} id={rule.id} />}
+      first={<HistoryLink size="sm" actor={actor} id={rule.id} />}
       actions={
         mayIssue && (
           <IssueButton
