@@ -3,6 +3,10 @@
 import { tellClientAddress } from './client-address.mjs'
 import { guardRequests } from './request-guard.mjs'
 
+// Whoever launched it was killed meanwhile: nobody knows of it, nor would end it, and it would hold the port of the next one.
+const { PORTAL_LAUNCHER: launcher } = process.env
+if (launcher !== undefined && process.ppid !== Number(launcher)) process.exit(1)
+
 tellClientAddress(Number(process.env.TRUST_PROXY || 0))
 guardRequests()
 

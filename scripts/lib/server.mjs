@@ -24,7 +24,7 @@ export async function startServer(env, life, { output = 'inherit', started }) {
   const start = async ({ signal }) => {
     const child = spawnWard(process.execPath, [...heapArguments(env), ...args], {
       cwd: standalone,
-      env,
+      env: { ...env, PORTAL_LAUNCHER: String(process.pid) },
       stdio: ['ignore', output, output],
     })
     if (child.pid !== undefined) started(child)
