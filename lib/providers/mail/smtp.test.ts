@@ -30,7 +30,7 @@ async function serverThat(options: SMTPServerOptions): Promise<string> {
   return `smtp://127.0.0.1:${address.port}`
 }
 
-const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
+const refusal = (responseCode: number, answer = 'no') => Object.assign(new Error(answer), { responseCode })
 const outcome = (url: string) =>
   smtpMailer({ url, from, timeouts })
     .send(mail)
@@ -85,6 +85,24 @@ describe('a mail server', () => {
   test('that refuses the address for good is not asked again', async () => {
     const url = await serverThat({ onRcptTo: (_address, _session, done) => done(refusal(550)) })
     expect(await outcome(url)).toMatchObject({ name: 'MailRefused', isAddress: true })
+  })
+
+  test.each([
+    [550, '5.1.1 no such user', true],
+    [550, '5.2.1 this mailbox is disabled', true],
+    [550, '5.4.1 recipient address rejected', true],
+    [550, 'Mailbox not found', true],
+    [551, 'user not local', true],
+    [550, '5.7.1 your network is blocked', false],
+    [554, '5.7.1 relay access denied', false],
+    [550, '5.1.8 sender rejected', false],
+    [552, '5.2.2 mailbox full', false],
+    [550, 'Ip frequency limited', false],
+    [550, 'your host is on a block list', false],
+    [554, 'client host rejected', false],
+  ])('that answers %i %s of a recipient says that the address is wrong: %s', async (code, answer, isAddress) => {
+    const url = await serverThat({ onRcptTo: (_address, _session, done) => done(refusal(code, answer)) })
+    expect(await outcome(url)).toMatchObject({ name: 'MailRefused', isAddress })
   })
 
   test('that refuses our own address for good does not say that the recipient is wrong', async () => {

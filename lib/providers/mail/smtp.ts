@@ -50,9 +50,23 @@ function greetingName(host: string): string | undefined {
   return host.includes('.') ? host : undefined
 }
 
-/** Where the recipient was named, and not the sender. */
+/** By RFC 3463: no such mailbox or domain, a wrong or moved address, a mailbox that is off, nobody who answers for it. */
+const addressStatuses = /^5\.(1\.([0-46]|10)|2\.1|4\.1)$/
+/** Of a server that gives no such status: no such mailbox, not here, not a name that it allows, a domain without mail. */
+const addressReplies = [550, 551, 553, 556]
+/** What such a server says of whoever sends, or how often, and would say of every recipient. */
+const senderWords = /frequen|limit|block|listed|spam|relay|policy|denied/i
+
+/**
+ * Where the recipient was named and is to blame. A server that refuses the sender, a network or a full mailbox says so there, too,
+ * of everybody it is asked for.
+ */
 function isAboutAddress(error: unknown): boolean {
-  return error instanceof Error && Reflect.get(error, 'command') === 'RCPT TO'
+  if (!(error instanceof Error) || Reflect.get(error, 'command') !== 'RCPT TO') return false
+  const response = String(Reflect.get(error, 'response'))
+  const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  if (status !== undefined) return addressStatuses.test(status)
+  return addressReplies.includes(Number(Reflect.get(error, 'responseCode'))) && !senderWords.test(response)
 }
 
 /** 5xx about the recipient or the message; a refused login or a 4xx may pass with time. */
