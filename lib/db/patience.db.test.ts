@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { type AddressInfo, connect as dial, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { beginRequest } from '@/lib/requests/note'
+import { beginRequest, requestNote } from '@/lib/requests/note'
 import { testDatabase } from '@/lib/testing/database'
 import { connect } from './client'
 
@@ -64,6 +64,31 @@ test('however many questions a request asks of a silent database, together they 
   expect(ms).toBeLessThan(5_000)
   expect(note).toMatchObject({ isUnanswered: true, patience: 0 })
   close()
+  await pool.end()
+})
+
+test('whoever waited for a connection asks with their own patience, not with that of who gave it back', async () => {
+  const { pool } = connect(url, 1)
+  let giveBack = () => {}
+  const isGivenBack = new Promise<void>((done) => {
+    giveBack = done
+  })
+  const holding = inRequest(async () => {
+    const client = await pool.connect()
+    await isGivenBack
+    client.release()
+  })
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(1)
+  const waiting = inRequest(async () => {
+    const note = requestNote()
+    if (note !== undefined) note.patience = 100
+    await pool.query('select pg_sleep(1)')
+  })
+  await expect.poll(() => pool.waitingCount).toBe(1)
+  giveBack()
+  const [held, waited] = await Promise.all([holding, waiting])
+  expect(waited).toMatchObject({ outcome: 'failed', note: { isUnanswered: true } })
+  expect(held).toMatchObject({ outcome: 'answered', note: { isUnanswered: false } })
   await pool.end()
 })
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { type RequestNote, requestNote } from '@/lib/requests/note'
 import { isUnreachable } from './unreachable'
@@ -19,7 +20,8 @@ export function bePatient(pool: pg.Pool): void {
 
 /** The method reads its limit while it is called and never afterwards, so for that long the limit is the request's. */
 function limit(target: object, method: string, limits: object, name: string): void {
-  const limited = (...args: unknown[]): unknown => {
+  const limited = (...input: unknown[]): unknown => {
+    const args = calledBackHere(input)
     const own: (...args: unknown[]) => unknown = Reflect.get(Object.getPrototypeOf(target), method)
     const note = requestNote()
     if (note === undefined) return Reflect.apply(own, target, args)
@@ -36,6 +38,17 @@ function limit(target: object, method: string, limits: object, name: string): vo
     }
   }
   Object.assign(target, { [method]: limited })
+}
+
+/**
+ * A pool calls back whoever waited for a connection from within the request that gives it back: what they then ask would be
+ * limited by a stranger's patience, and its failure noted as a stranger's.
+ */
+function calledBackHere(args: readonly unknown[]): readonly unknown[] {
+  const callback: unknown = args.at(-1)
+  if (typeof callback !== 'function') return args
+  const here = AsyncLocalStorage.snapshot()
+  return [...args.slice(0, -1), (...results: unknown[]) => here(() => Reflect.apply(callback, undefined, results))]
 }
 
 function reportingFailure(args: readonly unknown[], failed: (error: unknown) => void): unknown[] {
