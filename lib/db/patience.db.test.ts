@@ -92,6 +92,18 @@ test('whoever waited for a connection asks with their own patience, not with tha
   await pool.end()
 })
 
+test('a table that somebody locks for longer is not answered either', async () => {
+  const { database, pool } = connect(url, 2)
+  const client = await pool.connect()
+  await client.query('begin; lock table season in access exclusive mode')
+  const { outcome, note } = await inRequest(() => database.$queryRaw`select code from season`)
+  expect(outcome).toBe('failed')
+  expect(note).toMatchObject({ isUnanswered: true })
+  await client.query('rollback')
+  client.release()
+  await pool.end()
+})
+
 test('what is answered, or refused, uses nothing of a request’s patience', async () => {
   const { database, pool } = connect(url, 1)
   const { note } = await inRequest(async () => {
