@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { hasFields, kept } from '@/components/forms/unsaved'
 import type { RegistrationDraft } from './draft'
 
@@ -14,23 +14,37 @@ export type Memory = { draft: RegistrationDraft; step: number; ticket: Ticket | 
  */
 export function useMemory(projectCode: string, empty: RegistrationDraft) {
   const store = useMemo(() => keptMemory(projectCode), [projectCode])
-  const [memory, setMemory] = useState<Memory>({ draft: empty, step: 0, ticket: null })
+  const blank: Memory = { draft: empty, step: 0, ticket: null }
+  const [memory, setMemory] = useState(blank)
   const [isKept, setKept] = useState(false)
+  const latest = useRef<{ memory: Memory; isKept: boolean } | null>(null)
+
+  /**
+   * What is kept is read before anything is changed: on a way back the browser fills in some fields by itself, and these
+   * report it before the effect below.
+   */
+  function known() {
+    if (latest.current === null) {
+      const memory = store.read()
+      latest.current = { memory: memory ?? blank, isKept: memory !== null }
+    }
+    return latest.current
+  }
 
   useEffect(() => {
-    const known = store.read()
-    if (known === null) return
+    const found = known()
+    if (!found.isKept) return
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows, and the page came from the server
-    setMemory(known)
+    setMemory(found.memory)
     setKept(true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each store
   }, [store])
 
   function keep(change: (before: Memory) => Memory) {
-    setMemory((before) => {
-      const next = change(before)
-      store.write(next)
-      return next
-    })
+    const memory = change(known().memory)
+    latest.current = { ...known(), memory }
+    store.write(memory)
+    setMemory(memory)
   }
 
   return {
@@ -45,7 +59,8 @@ export function useMemory(projectCode: string, empty: RegistrationDraft) {
     forget: () => store.write(null),
     startAnew: () => {
       store.write(null)
-      setMemory({ draft: empty, step: 0, ticket: null })
+      latest.current = { memory: blank, isKept: false }
+      setMemory(blank)
       setKept(false)
     },
   }
