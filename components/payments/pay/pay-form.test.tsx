@@ -47,6 +47,11 @@ test('after a decline the tick is kept, and one press tries again', () => {
   expect(start.mock.calls[0]?.[0]).toMatchObject({ id: '1', method: 'STRIPE', hasAgreed: true, policyHash: 'abc' })
 })
 
+test('the browser chooses no method again on the way back, where another one has its place', () => {
+  renderForm()
+  expect(screen.getByRole<HTMLInputElement>('radio').form?.getAttribute('autocomplete')).toBe('off')
+})
+
 test('a form of a dialog over the page pays nothing', () => {
   renderForm({ agreed: 'before', reduction: <div data-testid="dialog" /> })
   start.mockClear()

@@ -89,6 +89,8 @@ export function PayForm({ id, amount, codeHref, policyHash, agreed, isRetry, ref
     <form
       // Submitted before hydration, the form goes nowhere, so that no choice gets into the address.
       method="dialog"
+      // On the way back a browser chooses again by place, where the method of the last attempt stands first by now.
+      autoComplete="off"
       onSubmit={pay}
       noValidate
       className="grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-8"
