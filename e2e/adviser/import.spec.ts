@@ -71,6 +71,15 @@ async function slidesUnderTheHead(table: Locator) {
   expect(isUnderHead).toBe(true)
 }
 
+/** What stands in the line of the title is not squeezed into what is beside it, however much there is to say of the file. */
+async function fitsTheBand(page: Page) {
+  if ((page.viewportSize()?.width ?? 0) < 1024) return
+  const squeezed = await page
+    .locator('[data-band] > header > *')
+    .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1).length)
+  expect(squeezed).toBe(0)
+}
+
 for (const language of languages) {
   test(`corrects seven bad rows in the preview, drops two, imports eighteen and undoes the import, in ${language}`, async ({
     page,
@@ -83,6 +92,7 @@ for (const language of languages) {
     await picker(page, t).setInputFiles(fileToTry('roster-core-errors.utf8.csv'))
     await expect(grid(page)).toBeVisible()
     await expect(page.getByText(t('imports.kind.CORE'))).toBeVisible()
+    await fitsTheBand(page)
 
     // Each error is at its cell; the repeated address names the row in which it comes first.
     await expect(grid(page).getByRole('rowheader')).toHaveCount(9)

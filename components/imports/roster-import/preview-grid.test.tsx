@@ -57,6 +57,13 @@ beforeEach(() => {
 })
 
 describe('the preview as a spreadsheet', () => {
+  test('Tab stops at the cell one stands in and at the button of its row, not at every row', () => {
+    const stops = () => [...document.querySelectorAll('table [tabindex="0"], table button:not([tabindex="-1"])')]
+    expect(stops()).toEqual([cell(2, names[0] ?? 'email'), screen.getByRole('button', { name: 'Remove row 2' })])
+    click(4, 'email')
+    expect(stops()).toEqual([cell(4, 'email'), screen.getByRole('button', { name: 'Remove row 4' })])
+  })
+
   test('shows an error at its cell and removes it when the cell is corrected', () => {
     expect(cell(3, 'email').getAttribute('aria-invalid')).toBe('true')
     click(3, 'email')

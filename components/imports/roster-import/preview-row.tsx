@@ -28,7 +28,7 @@ export type PreviewRowProps = {
   columns: readonly { field: RosterField; label: string; left: number | null; values: readonly string[] }[]
   index: number
   cursor: GridCursor<number>
-  /** The grid's one tab stop while no cell has been entered. */
+  /** The grid's tab stop, and that of its buttons, while no cell has been entered. */
   isEntry: boolean
   measure: Ref<HTMLTableRowElement> | undefined
   onDrop: (line: number, isDropped: boolean) => void
@@ -81,6 +81,8 @@ export function PreviewRow({ row, columns, index, cursor, isEntry, measure, onDr
       <td role="gridcell" className="text-end">
         <IconButton
           size="sm"
+          // Of the row one stands in: Tab leads out of the sheet, and not through all its rows.
+          tabIndex={isEntry || cursor.cursor?.row === row.line ? 0 : -1}
           label={t(isDropped ? 'row.restore' : 'row.drop', { line: row.line })}
           onClick={() => onDrop(row.line, !isDropped)}
         >
