@@ -25,3 +25,14 @@ test("labels each of several boxes of one name, and shows the group's error once
   )
   expect(screen.getAllByText('Choose one')).toHaveLength(1)
 })
+
+test('a box whose tick the page holds is not ticked by the browser on the way back', () => {
+  renderInPortal(
+    <>
+      <Checkbox label="Held" checked={false} onChange={() => {}} />
+      <Checkbox label="Of the form" defaultChecked={false} />
+    </>,
+  )
+  expect(screen.getByLabelText('Held').getAttribute('autocomplete')).toBe('off')
+  expect(screen.getByLabelText('Of the form').getAttribute('autocomplete')).toBe(null)
+})

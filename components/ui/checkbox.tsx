@@ -3,7 +3,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { cn } from './cn'
 import { Notes, useControl, useWiring } from './control'
-import { tickStyles } from './tick-styles'
+import { heldTick, tickStyles } from './tick-styles'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode
@@ -42,6 +42,7 @@ export function Checkbox({
           name={name}
           ref={box}
           type="checkbox"
+          autoComplete={control.checked === undefined ? undefined : heldTick}
           className={cn(
             tickStyles,
             'rounded-sm before:size-3 before:[clip-path:polygon(14%_44%,0_58%,40%_96%,100%_18%,84%_6%,38%_66%)]',

@@ -8,3 +8,9 @@ export const tickStyles = cn(
   'checked:before:scale-100 disabled:border-line disabled:bg-sunken disabled:before:bg-ink-muted aria-invalid:border-bad',
   'forced-colors:appearance-auto',
 )
+
+/**
+ * The `autoComplete` of a tick that the page holds: on the way back a browser ticks again what was ticked, and a list would
+ * show rows as chosen of which it knows nothing.
+ */
+export const heldTick = 'off'

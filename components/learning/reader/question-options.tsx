@@ -3,6 +3,7 @@
 import { Check, ChevronRight, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
+import { heldTick } from '@/components/ui/tick-styles'
 import { CourseText } from './course-text'
 import type { CourseQuestion, QuestionAnswer } from './reader-view'
 
@@ -53,6 +54,7 @@ export function OptionChoice({ question, label, chosen, onChoose, error, errorId
         >
           <input
             type="radio"
+            autoComplete={heldTick}
             name={`answer-${question.id}`}
             value={letter}
             checked={chosen === letter}

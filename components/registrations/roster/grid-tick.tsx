@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn'
-import { tickStyles } from '@/components/ui/tick-styles'
+import { heldTick, tickStyles } from '@/components/ui/tick-styles'
 
 export type GridTickProps = {
   label: string
@@ -15,6 +15,7 @@ export function GridTick({ label, checked, onTick, tabIndex = -1 }: GridTickProp
     <label className="-m-2 grid size-9 place-content-center narrow:m-0 narrow:size-11">
       <input
         type="checkbox"
+        autoComplete={heldTick}
         aria-label={label}
         tabIndex={tabIndex}
         checked={checked}
