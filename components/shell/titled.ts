@@ -9,11 +9,12 @@ export function titled(key: MessageKey): () => Promise<Metadata> {
   return async () => ({ title: (await getTranslations())(key) })
 }
 
-/** The same of a page whose title names the team in its address (`titleOf`), where it names one. */
-export function titledByTeam(title: MessageKey, titleOf: 'results.award.titleOf' | 'workPrint.titleOf') {
+/** The same of a page about the team in its address, whose tab is told by it from those of other teams; `titleOf` names it otherwise. */
+export function titledByTeam(title: MessageKey, titleOf?: 'results.award.titleOf' | 'workPrint.titleOf') {
   return async ({ searchParams }: PageWithQuery): Promise<Metadata> => {
     const { code } = teamOf(await searchParams)
     const t = await getTranslations()
-    return { title: Number.isNaN(code) ? t(title) : t(titleOf, { code }) }
+    if (Number.isNaN(code)) return { title: t(title) }
+    return { title: titleOf ? t(titleOf, { code }) : t('common.titleByTeam', { title: t(title), code }) }
   }
 }

@@ -22,6 +22,9 @@ export function useControl<P extends object>(props: P): P & Partial<ControlWirin
   return { ...wiring, ...props }
 }
 
+/** Where the label of a control stands, for the buttons inside of the control to be described by it. */
+export const labelIdOf = (id?: string) => id && `${id}-label`
+
 export type FieldNotes = {
   /** The control's name; inside a form it also supplies the error. */
   name?: string

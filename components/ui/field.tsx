@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { cn } from './cn'
-import { type FieldNotes, Notes, useWiring, Wiring } from './control'
+import { type FieldNotes, labelIdOf, Notes, useWiring, Wiring } from './control'
 import { useWords } from './words'
 
 type FieldFrame = FieldNotes & {
@@ -30,7 +30,7 @@ export function Field({ label, aside, className, children, ...field }: FieldFram
     <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor={wiring.id} className="font-medium text-body">
-          {label}
+          <span id={labelIdOf(wiring.id)}>{label}</span>
           {field.required && <RequiredMark />}
         </label>
         {aside && <span className="text-sm">{aside}</span>}

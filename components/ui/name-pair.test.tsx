@@ -14,6 +14,12 @@ test('a long name in one line is cut off, and read in full where the pointer res
   expect(screen.getByText(long).parentElement?.className).toMatch(/max-w-/)
 })
 
+test('each name says which language it is in', () => {
+  render(<NamePair main="Ruoxi Ouyang" other="欧阳若曦" />)
+  expect(screen.getByText('Ruoxi Ouyang').lang).toBe('en-US')
+  expect(screen.getByText('欧阳若曦').lang).toBe('zh-CN')
+})
+
 test('elsewhere it wraps', () => {
   render(<NamePair main={long} other={null} />)
   expect(screen.getByText(long).className).not.toContain('truncate')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { textLanguage } from '@/lib/i18n/text-language'
 import { cn } from './cn'
 import { Link } from './link'
 
@@ -7,8 +8,6 @@ export type NamePairProps = {
   main: string
   /** The same in the other language, where it says something else. */
   other: string | null
-  /** Which language that is, where it isn't told by the page. */
-  otherLanguage?: string
   /** What the name leads to. */
   href?: string
   /** From `lg` up the names do not wrap; of long ones the beginning is shown, so that no name widens its column. */
@@ -18,7 +17,7 @@ export type NamePairProps = {
 }
 
 /** The name of a person or a school in both languages, in a row of a list; on a phone the second gives way. */
-export function NamePair({ main, other, otherLanguage, href, isOneLine, children }: NamePairProps) {
+export function NamePair({ main, other, href, isOneLine, children }: NamePairProps) {
   const shortened = isOneLine ? { title: main, className: 'lg:truncate' } : {}
   return (
     <span
@@ -30,16 +29,18 @@ export function NamePair({ main, other, otherLanguage, href, isOneLine, children
       )}
     >
       {href === undefined ? (
-        <span {...shortened}>{main}</span>
+        <span lang={textLanguage(main)} {...shortened}>
+          {main}
+        </span>
       ) : (
-        <Link quiet href={href} {...shortened}>
+        <Link quiet href={href} lang={textLanguage(main)} {...shortened}>
           {main}
         </Link>
       )}
       {other && (
         <span
           title={other}
-          lang={otherLanguage}
+          lang={textLanguage(other)}
           className={cn(
             'font-normal text-ink-muted text-sm narrow:min-w-0 narrow:truncate',
             isOneLine && 'lg:min-w-6 lg:truncate',

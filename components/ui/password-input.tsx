@@ -2,6 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { labelIdOf, useControl } from './control'
 import { IconButton } from './icon-button'
 import { Input, type InputProps } from './input'
 import { useWords } from './words'
@@ -14,6 +15,7 @@ export type PasswordInputProps = Omit<InputProps, 'type' | 'trailing' | 'autoCom
 export function PasswordInput(props: PasswordInputProps) {
   const words = useWords()
   const [isVisible, setShown] = useState(false)
+  const { id } = useControl<{ id?: string }>(props)
   return (
     <Input
       spellCheck={false}
@@ -23,6 +25,7 @@ export function PasswordInput(props: PasswordInputProps) {
       trailing={
         <IconButton
           size="sm"
+          aria-describedby={labelIdOf(id)}
           label={isVisible ? words.hidePassword : words.showPassword}
           onClick={() => setShown(!isVisible)}
         >

@@ -4,7 +4,7 @@ import { workspaceHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { teamOf } from '@/components/shell/team-of'
-import { titled } from '@/components/shell/titled'
+import { titledByTeam } from '@/components/shell/titled'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { Description, DescriptionList } from '@/components/ui/description-list'
@@ -14,7 +14,7 @@ import { getWorkHead } from '@/lib/features/work/workspaces/get-work-head'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
 
-export const generateMetadata = titled('workspace.head.title')
+export const generateMetadata = titledByTeam('workspace.head.title')
 
 /** The title and the kind of a team's work (work#title-and-kind). */
 export default async function WorkHeadPage({ searchParams }: PageWithQuery) {

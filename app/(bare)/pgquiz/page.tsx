@@ -4,14 +4,14 @@ import { workspaceHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { teamOf } from '@/components/shell/team-of'
-import { titled } from '@/components/shell/titled'
+import { titledByTeam } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
 import { WorkQuiz } from '@/components/work/quiz/work-quiz'
 import { getQuiz } from '@/lib/features/work/team-quizzes/get-quiz'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
 
-export const generateMetadata = titled('workQuiz.title')
+export const generateMetadata = titledByTeam('workQuiz.title')
 
 /** The questions a team answers together (work#quiz); without a block the first quiz of its work. */
 export default async function QuizPage({ searchParams }: PageWithQuery) {

@@ -2,14 +2,14 @@ import '../sheet.css'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { RefreshAt } from '@/components/shell/refresh-at'
 import { teamOf } from '@/components/shell/team-of'
-import { titled } from '@/components/shell/titled'
+import { titledByTeam } from '@/components/shell/titled'
 import { BeforeSubmission } from '@/components/work/submission/before-submission'
 import { ReceiptArrival } from '@/components/work/submission/receipt-arrival'
 import { SubmissionReceipt } from '@/components/work/submission/submission-receipt'
 import { getSubmission } from '@/lib/features/work/submissions/get-submission'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 
-export const generateMetadata = titled('submission.title')
+export const generateMetadata = titledByTeam('submission.title')
 
 /** What is still missing, the submission, and afterwards its receipt (work#submission). */
 export default async function SubmissionPage({ searchParams }: PageWithQuery) {

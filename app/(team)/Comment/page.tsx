@@ -3,7 +3,7 @@ import { Messages } from '@/components/shell/messages'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { teamOf } from '@/components/shell/team-of'
 import { originOf } from '@/components/shell/way-back'
-import { titled } from '@/components/shell/titled'
+import { titledByTeam } from '@/components/shell/titled'
 import { CommentsHeader } from '@/components/work/comments/comments-header'
 import { EmbargoNotice } from '@/components/work/comments/embargo-notice'
 import { ImportPanel } from '@/components/work/comments/import-panel'
@@ -15,7 +15,7 @@ import { listTeamComments } from '@/lib/features/work/team-comments/list-team-co
 import { listLinkAddressees } from '@/lib/features/work/work-mails/list-link-addressees'
 import { read } from '@/lib/kernel/doors/read'
 
-export const generateMetadata = titled('teamComments.heading')
+export const generateMetadata = titledByTeam('teamComments.heading')
 
 /** The comments about a team; its advisers also see its note, the mailed link and the import. */
 export default async function CommentPage({ searchParams }: PageWithQuery) {

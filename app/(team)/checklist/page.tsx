@@ -3,7 +3,7 @@ import { Messages } from '@/components/shell/messages'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { teamOf } from '@/components/shell/team-of'
 import { originOf } from '@/components/shell/way-back'
-import { titled } from '@/components/shell/titled'
+import { titledByTeam } from '@/components/shell/titled'
 import { ChecklistHeader } from '@/components/work/checklist/checklist-header'
 import { Checklist } from '@/components/work/checklist/checklist'
 import { ShownBlock } from '@/components/work/workspace/shown-block'
@@ -11,7 +11,7 @@ import { getChecklist } from '@/lib/features/work/team-checks/get-checklist'
 import { getWorkspace } from '@/lib/features/work/workspaces/get-workspace'
 import { read } from '@/lib/kernel/doors/read'
 
-export const generateMetadata = titled('checklist.title')
+export const generateMetadata = titledByTeam('checklist.title')
 
 /** The check items of a whole team, beside the blocks they refer to. */
 export default async function ChecklistPage({ searchParams }: PageWithQuery) {

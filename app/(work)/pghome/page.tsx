@@ -5,7 +5,7 @@ import { Messages } from '@/components/shell/messages'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { requestTheme } from '@/components/shell/request-preferences'
 import { teamOf } from '@/components/shell/team-of'
-import { titled } from '@/components/shell/titled'
+import { titledByTeam } from '@/components/shell/titled'
 import { Workspace } from '@/components/work/workspace/workspace'
 import { isSignedIn, type SignedInActor } from '@/lib/access/actor'
 import { listTeamComments } from '@/lib/features/work/team-comments/list-team-comments'
@@ -13,7 +13,7 @@ import { getWorkHead } from '@/lib/features/work/workspaces/get-work-head'
 import { getWorkspace } from '@/lib/features/work/workspaces/get-workspace'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 
-export const generateMetadata = titled('workspace.pageTitle')
+export const generateMetadata = titledByTeam('workspace.pageTitle')
 
 const texts = ['workspace', 'blocks', 'blockHistory', 'files'] as const
 

@@ -35,12 +35,7 @@ export function RecipientList({ recipients, reasons, actionsOf }: RecipientListP
       keyOf={({ registrationId, studentId }) => registrationId ?? studentId}
       columns={({ column, actions }) => [
         column(t('printed'), ({ printed }) => (
-          <NamePair
-            isOneLine
-            main={printed.latin}
-            other={printed.native === printed.latin ? null : printed.native}
-            otherLanguage="zh-CN"
-          />
+          <NamePair isOneLine main={printed.latin} other={printed.native === printed.latin ? null : printed.native} />
         )),
         column(t('team'), ({ team, school }) => (
           <>

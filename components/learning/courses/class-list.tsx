@@ -56,7 +56,11 @@ export function ClassList({ classes, isStudent }: { classes: readonly CourseCard
                     {t(done === 0 ? 'start' : 'goOn')}
                   </ButtonLink>
                 )}
-                <ButtonLink variant={isStudent && nextContent !== null ? 'quiet' : 'secondary'} href={sessionsHref(id)}>
+                <ButtonLink
+                  variant={isStudent && nextContent !== null ? 'quiet' : 'secondary'}
+                  href={sessionsHref(id)}
+                  aria-label={t('openOf', { title })}
+                >
                   {t('open')}
                 </ButtonLink>
               </div>

@@ -40,7 +40,7 @@ export function PictureTile({ picture, at, count, readOnly, onMove, onRemove }: 
         isDragging && 'opacity-40',
       )}
     >
-      <PictureZoom picture={picture} />
+      <PictureZoom picture={picture} at={at} count={count} />
       {!readOnly && (
         <div className="mt-1 flex items-center justify-between">
           <button

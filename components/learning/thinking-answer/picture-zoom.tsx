@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { fileAddress } from '@/lib/features/files/files/rules'
 
-/** A picture that fills the window when it is pressed. */
-export function PictureZoom({ picture: { key, name } }: { picture: { key: string; name: string } }) {
+type PictureZoomProps = { picture: { key: string; name: string }; at: number; count: number }
+
+/** A picture that fills the window when it is pressed; several may have the same name, as photos of a phone do. */
+export function PictureZoom({ picture: { key, name }, at, count }: PictureZoomProps) {
   const t = useTranslations('thinking')
   const dialog = useRef<HTMLDialogElement>(null)
   return (
@@ -13,7 +15,7 @@ export function PictureZoom({ picture: { key, name } }: { picture: { key: string
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('zoom', { name })}
+        aria-label={`${t('zoom', { name })} (${at + 1}/${count})`}
         onClick={() => dialog.current?.showModal()}
         className="block w-full cursor-zoom-in rounded-md"
       >

@@ -50,9 +50,9 @@ function AnswerEntry({ row }: { row: ResultOf<typeof listAnswers>['rows'][number
       )}
       {row.pictures.length > 0 && (
         <ul aria-label={t('pictures')} className="mt-3 grid max-w-170 grid-cols-3 gap-2 sm:grid-cols-5">
-          {row.pictures.map((picture) => (
+          {row.pictures.map((picture, at) => (
             <li key={picture.key}>
-              <PictureZoom picture={picture} />
+              <PictureZoom picture={picture} at={at} count={row.pictures.length} />
             </li>
           ))}
         </ul>

@@ -6,7 +6,11 @@ import { isRequestedField } from '@/lib/features/people/change-requests/rules'
 import type { OwnEntry } from '@/lib/features/people/students/get-own-entry'
 
 /** The fields that the student changes under Account Info, until a submission contains them. */
-const ownFields: readonly string[] = ['latinFamily', 'latinGiven', 'gender', 'graduationYear', 'school']
+const ownFields = ['latinFamily', 'latinGiven', 'gender', 'graduationYear', 'school'] as const
+
+function isOwnField(field: string): field is (typeof ownFields)[number] {
+  return ownFields.some((own) => own === field)
+}
 
 export type FieldChangeProps = Pick<OwnEntry, 'student' | 'whyNotEdit' | 'years'> & {
   field: string
@@ -19,7 +23,13 @@ export function FieldChange({ field, student, whyNotEdit, years, waiting }: Fiel
   const t = useTranslations('account.personal')
   const genders = useTranslations('account.student.genders')
   if (waiting.includes(field)) return <StatusChip tone="warn">{t('requested')}</StatusChip>
-  if (ownFields.includes(field) && whyNotEdit === null) return <Link href="/accountInfo">{t('changeHere')}</Link>
+  if (isOwnField(field) && whyNotEdit === null) {
+    return (
+      <Link href="/accountInfo" aria-label={t('changeOf', { field: t(`labels.${field}`) })}>
+        {t('changeHere')}
+      </Link>
+    )
+  }
   if (!isRequestedField(field)) return null
   const value = field === 'gender' ? student.gender && genders(student.gender) : student[field]
   return <AskButton field={field} present={value === null ? null : String(value)} years={years} />

@@ -27,12 +27,16 @@ export function BeforeSubmission({ view }: { view: SubmissionView }) {
       <MemberNames members={members} />
     </Card>
   )
-  const about = [inLanguage(team.project.name, language), t('team', { code: team.code }), team.title ?? t('untitled')]
+  const about = [
+    inLanguage(team.project.name, language),
+    team.isNumbered && t('team', { code: team.code }),
+    team.title ?? t('untitled'),
+  ]
   return (
     <>
       <PageHeader
-        title={isMember && !isOver ? t('title') : t('titleOf', { code: team.code })}
-        description={about.join(' · ')}
+        title={isMember && !isOver ? t('title') : team.isNumbered ? t('titleOf', { code: team.code }) : t('titleOver')}
+        description={about.filter(Boolean).join(' · ')}
         back={{ href: workspaceHref(team), label: t('back') }}
       />
       <UnsavedTexts text={isMember && !isOver ? ownTextOf(view) : null}>

@@ -35,7 +35,8 @@ export function SubmissionReceipt({ view, receipt }: { view: SubmissionView; rec
         <CircleCheck aria-hidden="true" className="mx-auto size-12 text-good print:hidden" strokeWidth={1.5} />
         <h1 className="mt-3 font-semibold text-2xl tracking-title print:mt-0">{t('received')}</h1>
         <p className="mt-1 text-ink-muted">
-          {inLanguage(team.project.name, language)} · {submission('team', { code: team.code })}
+          {inLanguage(team.project.name, language)}
+          {team.isNumbered && ` · ${submission('team', { code: team.code })}`}
         </p>
         <p className="mt-4 text-ink-muted print:mt-1">{t('number')}</p>
         <p className="font-semibold text-xl tracking-wide wrap-anywhere">{receipt.receiptNumber}</p>

@@ -18,7 +18,7 @@ function previewOf(sections: WorkspaceView['sections']): TeamWork {
   const view: WorkspaceView = {
     team: {
       ...{ id: '', projectId: '', schoolId: '', code: 0, serial: 0, title: null, mediaEntryType: null },
-      ...{ templateId: null, version: 0, school: null, note: null },
+      ...{ templateId: null, version: 0, isNumbered: true, school: null, note: null },
       project: { code: '', name: { zh: '', en: '' }, commentsVisible: 'RELEASED', product: null },
     },
     members: [],

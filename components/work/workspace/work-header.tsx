@@ -67,9 +67,10 @@ export function WorkHeader({ medium, now, onLimit, ...menu }: WorkHeaderProps) {
           </div>
           <div className="flex min-w-0 items-center gap-x-2 text-ink-muted text-sm leading-snug">
             <span className="min-w-0 truncate max-lg:sr-only">
-              {[inLanguage(team.project.name, language), school].filter(Boolean).join(' · ')} ·
+              {[inLanguage(team.project.name, language), school].filter(Boolean).join(' · ')}
+              {team.isNumbered && ' ·'}
             </span>
-            <span className="shrink-0">{t('team', { code: team.code })}</span>
+            {team.isNumbered && <span className="shrink-0">{t('team', { code: team.code })}</span>}
             {window !== null && submission === null && <DeadlineLine window={window} now={now} onLimit={onLimit} />}
           </div>
         </div>

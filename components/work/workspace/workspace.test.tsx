@@ -18,7 +18,16 @@ const block: BlockView = {
 }
 const view: WorkspaceView = {
   team: {
-    ...{ id: 'team', projectId: 'project', schoolId: 'school', code: 1, serial: 1, title: null, mediaEntryType: null },
+    ...{
+      id: 'team',
+      projectId: 'project',
+      schoolId: 'school',
+      code: 1,
+      serial: 1,
+      title: null,
+      mediaEntryType: null,
+      isNumbered: true,
+    },
     ...{ templateId: 'template', version: 1, school: null, note: null },
     project: { code: '2025NSI', name: { zh: '项目', en: 'Project' }, commentsVisible: 'RELEASED', product: null },
   },

@@ -4,7 +4,7 @@ import { visible } from '@/lib/access/visible'
 import { countingWindow } from '@/lib/features/catalogue/projects/rules'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
-import { isCounted, reopenGrants } from '@/lib/features/work/workspaces/rules'
+import { isCounted, isNumberedFor, reopenGrants } from '@/lib/features/work/workspaces/rules'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { operation, type ResultOf } from '@/lib/kernel/operation'
 import { findOwnMembership, findSubmission, type SubmissionRow } from './queries'
@@ -32,6 +32,7 @@ export const getSubmission = operation('work/submissions/get-submission', {
         projectId: team.projectId,
         schoolId: team.schoolId,
         code: team.code,
+        isNumbered: isNumberedFor(actor, team.project),
         templateId: team.templateId,
         title: submission?.frozen?.team.title ?? team.title,
         mediaType: mediaTypes.find(({ code }) => code === mediaEntryType)?.label ?? mediaEntryType,

@@ -19,7 +19,7 @@ import {
   type TeamWork,
   type TemplateBlock,
 } from './queries'
-import { mayReopen, mayReview, progressFor, type VisibleProgress, whyNotWrite } from './rules'
+import { isNumberedFor, mayReopen, mayReview, progressFor, type VisibleProgress, whyNotWrite } from './rules'
 import { teamKey } from './schema'
 
 /** A question with the team's answer; the right one only once the team has answered. */
@@ -52,6 +52,7 @@ export type WorkspaceView = {
     'id' | 'projectId' | 'schoolId' | 'code' | 'serial' | 'title' | 'mediaEntryType' | 'templateId' | 'version'
   > & {
     project: Pick<TeamAtWork['project'], 'code' | 'name' | 'commentsVisible' | 'product'>
+    isNumbered: boolean
     school: { name: string; nameEn: string | null } | null
     note: string | null
   }
@@ -113,6 +114,7 @@ function teamView(team: TeamAtWork, actor: Actor, reviews: boolean): WorkspaceVi
       commentsVisible: project.commentsVisible,
       product: project.product,
     },
+    isNumbered: isNumberedFor(actor, project),
     school: isStudent ? null : school,
     // Of reviewers alone, not of those who only look on.
     note: reviews ? team.note : null,

@@ -1,6 +1,7 @@
 import { type Actor, actsOn, type GrantRole, holdsGrant, reviewGrants } from '@/lib/access/actor'
 import type { BlockKind } from '@/lib/db/generated/enums'
 import { countingWindow } from '@/lib/features/catalogue/projects/rules'
+import { isAlone } from '@/lib/features/registrations/registrations/rules'
 import { textOfHtml } from '@/lib/html/html-text'
 import type { FaultKey } from '@/lib/kernel/catalogue'
 import { Fault } from '@/lib/kernel/fault'
@@ -21,6 +22,11 @@ export function whyNotWrite({ templateId, submission, windows }: Open, now: Date
   if (window === null) return null
   if (now < window.startsAt) return 'workspaces.notOpenYet'
   return now <= window.deadlineAt ? null : 'workspaces.windowClosed'
+}
+
+/** Whether a reader knows the work by the number of its team: a student who takes part alone has no team to tell apart. */
+export function isNumberedFor({ role }: Pick<Actor, 'role'>, { teamSizeMax }: { teamSizeMax: number }): boolean {
+  return role !== 'student' || !isAlone(teamSizeMax)
 }
 
 /** Administrators who reopen what was handed in. */
