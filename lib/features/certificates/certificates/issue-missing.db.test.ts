@@ -285,6 +285,17 @@ describe('a corrected name', () => {
 })
 
 describe('a revoked one', () => {
+  test('says so by the code of the one it had replaced, too', async () => {
+    await makeRelease(db, project.id)
+    const rule = await makeCertificateRule(db, project.id)
+    await issue(rule.id)
+    const [{ id, verifyCode } = { id: '', verifyCode: '' }] = await certificates(rule.id)
+    const correction = await perform(reissueCertificate, { certificateId: id, reason: 'Name' }, actor, world)
+    const later = testWorld({ db, now: daysAfter(factoryTime, 1) })
+    await perform(revokeCertificate, { ...correction, reason: 'Plagiarism' }, actor, later)
+    expect(await verify(verifyCode)).toEqual({ state: 'revoked', revokedAt: later.now })
+  })
+
   test('says so by its code and opens by nothing; it is revoked once', async () => {
     await makeRelease(db, project.id)
     const rule = await makeCertificateRule(db, project.id)

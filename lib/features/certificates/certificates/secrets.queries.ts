@@ -98,21 +98,16 @@ export function trueFacts(id: string, facts: unknown, hash: Uint8Array): Certifi
   return null
 }
 
-/** The code of the last correction of a certificate, where that is valid and open. */
-export async function findSuccessorCode(
-  db: Db,
-  scope: Scoped<Prisma.CertificateWhereInput>,
-  successorId: string,
-): Promise<string | null> {
+/** The last correction of a certificate, where that is open. */
+export async function findSuccessor(db: Db, scope: Scoped<Prisma.CertificateWhereInput>, successorId: string) {
   const [last] = await db.$queryRaw<{ id: string }[]>`
     with recursive chain as (
       select id, superseded_by_id from certificate where id = ${successorId}::uuid
       union all select c.id, c.superseded_by_id from chain join certificate c on c.id = chain.superseded_by_id)
     select id from chain where superseded_by_id is null`
   if (last === undefined) return null
-  const open = await db.certificate.findFirst({
-    where: { AND: [scope, { id: last.id, state: 'ISSUED' }] },
-    select: { verifyCode: true },
+  return db.certificate.findFirst({
+    where: { AND: [scope, { id: last.id }] },
+    select: { verifyCode: true, revokedAt: true },
   })
-  return open?.verifyCode ?? null
 }

@@ -8,12 +8,13 @@ import { operation } from '@/lib/kernel/operation'
 import { openByCode } from './open-certificate.step'
 import { groupedCode } from './rules'
 import { broughtSecret } from './schema'
-import { findSuccessorCode } from './secrets.queries'
+import { findSuccessor } from './secrets.queries'
 
 export type Verification =
   | { state: 'valid'; code: string; issuedAt: Date; language: Language; printed: ReadFact[]; issuer: Bilingual }
   /** `successor`: the printed code of what stands in its place; null where that is not to be had. */
   | { state: 'superseded'; successor: string | null }
+  /** It, or what stands in its place. */
   | { state: 'revoked'; revokedAt: Date }
   /** Somebody has changed what we keep of it: nothing of it is told. */
   | { state: 'altered' }
@@ -30,8 +31,11 @@ export const verifyCertificate = operation('certificates/certificates/verify-cer
     const found = await openByCode(world, actor, input.code)
     switch (found.state) {
       case 'SUPERSEDED': {
-        const successor = found.successorId && (await findSuccessorCode(world.db, scope, found.successorId))
-        return { state: 'superseded', successor: successor === null ? null : groupedCode(successor) }
+        const { successorId } = found
+        const successor = successorId === null ? null : await findSuccessor(world.db, scope, successorId)
+        // Whose correction was revoked has no other to be sent to.
+        if (successor?.revokedAt) return { state: 'revoked', revokedAt: successor.revokedAt }
+        return { state: 'superseded', successor: successor && groupedCode(successor.verifyCode) }
       }
       case 'REVOKED':
         return { state: 'revoked', revokedAt: found.revokedAt ?? found.issuedAt }
