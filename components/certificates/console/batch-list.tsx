@@ -115,7 +115,7 @@ const everyMs = 1500
 /** Polls a running batch and reloads the page once it is finished. */
 function useFollowed(initial: ListedBatch): ListedBatch {
   const router = useRouter()
-  const [seen, setSeen] = useState<Pick<ShownBatch, 'done' | 'total' | 'state'> | null>(null)
+  const [seen, setSeen] = useState<ShownBatch | null>(null)
   const isOpen = initial.state === 'QUEUED' || initial.state === 'RUNNING'
   const { id } = initial
   useEffect(() => {
@@ -142,5 +142,5 @@ function useFollowed(initial: ListedBatch): ListedBatch {
       leave.abort()
     }
   }, [id, isOpen, router])
-  return isOpen && seen !== null ? { ...initial, done: seen.done, total: seen.total, state: seen.state } : initial
+  return isOpen && seen !== null ? { ...initial, ...seen } : initial
 }
