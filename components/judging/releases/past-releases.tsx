@@ -13,7 +13,7 @@ export function PastReleases({ releases }: { releases: ReleaseState['withdrawn']
           <li key={id} className="px-5 py-4 sm:px-6">
             <p className="whitespace-pre-line wrap-anywhere">{withdrawReason}</p>
             <p className="mt-1 text-ink-muted text-sm">
-              {t.rich('text', {
+              {t.rich(withdrawnAt !== null && releaseAt <= withdrawnAt ? 'wasOut' : 'text', {
                 name: withdrawnBy?.name ?? '',
                 released: () => <DateTime value={releaseAt} as="table" />,
                 withdrawn: () => withdrawnAt && <DateTime value={withdrawnAt} as="table" />,
