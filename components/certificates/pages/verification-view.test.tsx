@@ -6,6 +6,7 @@ import { VerificationView, type VerificationViewProps } from './verification-vie
 const verification: VerificationViewProps['verification'] = {
   ...{ state: 'valid', code: 'AAAA-BBBB', issuedAt: new Date('2026-05-30T00:00:00Z'), language: 'zh-CN' },
   issuer: { zh: '竞赛项目平台', en: 'Competition Portal' },
+  unprintable: [],
   printed: [
     { of: 'name', value: '吴清妍', reading: 'Qingyan Wu' },
     { of: 'date', value: '2026年6月11日', reading: 'June 11, 2026' },
@@ -22,6 +23,13 @@ test('says to whom it was issued and on which day, in the words that the facts b
   expect(document.body.textContent).toContain('Issued here on June 11, 2026 to Qingyan Wu, unchanged since.')
   expect(screen.getByText(/starts with portal\.example\.org/)).toBeDefined()
   expect(screen.getByText('Check another certificate').tagName).toBe('SUMMARY')
+})
+
+test('a mark for a character that no font has is no sign that a copy was altered', () => {
+  const { again } = renderInPortal(<VerificationView verification={verification} {...shown} />)
+  expect(document.body.textContent).not.toContain('〓')
+  again(<VerificationView verification={{ ...verification, unprintable: ['𠮷', '㛃'] }} {...shown} />)
+  expect(screen.getByText("On paper 〓 stands for characters our fonts don't include: 𠮷 㛃.")).toBeDefined()
 })
 
 test('names nobody where the paper names several, and tells a revoked one nothing more', () => {

@@ -119,6 +119,9 @@ function Said({ verification, host }: { verification: Valid; host: string }) {
       <PrintedFacts {...verification} />
       <Banner tone="warn" title={t('compareTitle')}>
         <p>{t('compareText')}</p>
+        {verification.unprintable.length > 0 && (
+          <p className="mt-2">{t('unprintable', { characters: verification.unprintable.join(' ') })}</p>
+        )}
         <p className="mt-2">{t('hostText', { host })}</p>
       </Banner>
     </>

@@ -80,6 +80,10 @@ describe('issuing', () => {
       count: 1,
       people: [{ printed: { latin: 'Yan Ji', native: '𠮷㛃' }, characters: ['𠮷', '\u{1f680}', 'م'] }],
     })
+    await makeRelease(db, project.id)
+    await issue(ruleId)
+    const { verifyCode } = await db.certificate.findFirstOrThrow({ where: { ruleId, studentId } })
+    expect(await verify(verifyCode)).toMatchObject({ state: 'valid', unprintable: ['𠮷', '\u{1f680}', 'م'] })
     await db.team.update({ where: { id: team.id }, data: { title: 'Łódź' } })
     await db.student.update({ where: { id: studentId }, data: { nativeFamily: '吉' } })
     expect((await look()).unprintable.count).toBe(0)

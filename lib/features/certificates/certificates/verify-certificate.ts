@@ -5,13 +5,23 @@ import { findOrganizerName } from '@/lib/features/catalogue/settings/queries'
 import type { Bilingual, Language } from '@/lib/i18n/languages'
 import { translate } from '@/lib/i18n/translate'
 import { operation } from '@/lib/kernel/operation'
+import { missingInFonts } from '@/lib/pdf/fonts'
 import { openByCode } from './open-certificate.step'
 import { groupedCode } from './rules'
 import { broughtSecret } from './schema'
 import { findSuccessor } from './secrets.queries'
 
 export type Verification =
-  | { state: 'valid'; code: string; issuedAt: Date; language: Language; printed: ReadFact[]; issuer: Bilingual }
+  | {
+      state: 'valid'
+      code: string
+      issuedAt: Date
+      language: Language
+      printed: ReadFact[]
+      /** The characters of it that the paper has 〓 for. */
+      unprintable: string[]
+      issuer: Bilingual
+    }
   /** `successor`: the printed code of what stands in its place; null where that is not to be had. */
   | { state: 'superseded'; successor: string | null }
   /** It, or what stands in its place. */
@@ -43,12 +53,14 @@ export const verifyCertificate = operation('certificates/certificates/verify-cer
         if (found.facts === null) return { state: 'altered' }
         const { layout, language, issuedAt } = found
         const code = groupedCode(found.code)
+        const printed = readFacts(layout, { facts: found.facts, code }, language)
         return {
           state: 'valid',
           code,
           issuedAt,
           language,
-          printed: readFacts(layout, { facts: found.facts, code }, language),
+          printed,
+          unprintable: await missingInFonts(printed.map(({ value }) => value).join('\n')),
           issuer: (await findOrganizerName(world.db)) ?? {
             zh: translate('zh-CN', 'shell.product'),
             en: translate('en-US', 'shell.product'),
