@@ -95,7 +95,7 @@ export const scoringListHref = (narrowed: NarrowedScoring) => withQuery(scoringH
 export const certificatesHref = '/admin/certificates'
 export const certificateRuleHref = (
   id: string,
-  more: { state?: 'ready' | 'unconfirmed' | 'issued' | 'outdated' } = {},
+  more: { state?: 'ready' | 'unconfirmed' | 'issued' | 'outdated' | 'ended'; search?: string } = {},
 ) => withQuery(`${certificatesHref}/rules/${encodeURIComponent(id)}`, more)
 export const certificateTemplatesHref = `${certificatesHref}/templates`
 export const certificateTemplateHref = (id: string) => `${certificateTemplatesHref}/${encodeURIComponent(id)}`

@@ -1,12 +1,12 @@
 import { ownCertificatesHref, ownProjectHref, receiptHref, rosterRowHref } from '@/components/shell/addresses'
-import { certificatesHref, orderHref } from '@/components/shell/console-addresses'
+import { certificateRuleHref, certificatesHref, orderHref } from '@/components/shell/console-addresses'
 import type { SignedInActor } from '@/lib/access/actor'
 import type { ThreadView } from './thread-view'
 
 /** The address of the object that a thread is about; null where the reader has no screen of it. */
 export function aboutHref(role: SignedInActor['role'], about: ThreadView['about']): string | null {
   if (about === null) return null
-  const { kind, number, isPaid, project } = about
+  const { kind, number, isPaid, project, issued } = about
   const code = project?.code ?? null
   if (kind === 'ORDER') {
     if (role === 'admin') return orderHref(number)
@@ -14,7 +14,13 @@ export function aboutHref(role: SignedInActor['role'], about: ThreadView['about'
     return isPaid ? receiptHref(number) : code && ownProjectHref(code)
   }
   if (kind === 'CERTIFICATE') {
-    if (role === 'admin') return certificatesHref
+    if (role === 'admin') {
+      if (issued === null) return certificatesHref
+      return certificateRuleHref(issued.ruleId, {
+        ...(issued.isValid ? {} : { state: 'ended' as const }),
+        search: number,
+      })
+    }
     return role === 'student' && code !== null ? ownCertificatesHref(code) : null
   }
   if (code === null) return null

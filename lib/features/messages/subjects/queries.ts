@@ -18,6 +18,8 @@ export type Subject = {
   number: string
   isPaid: boolean
   project: { id: string; code: string } | null
+  /** Of a certificate: where the organisers find it. */
+  issued: { ruleId: string; isValid: boolean } | null
 }
 
 const project = { select: { id: true, code: true } } as const
@@ -31,14 +33,16 @@ export async function findSubject(
   if (kind === 'ORDER') return findOrder(db, scopes, id)
   if (kind === 'CERTIFICATE') {
     const where = { AND: [scopes.certificates, isUuid(id) ? { id } : { number: id }] }
-    const select = { id: true, number: true, rule: { select: { project } } } as const
+    const select = { id: true, number: true, state: true, ruleId: true, rule: { select: { project } } } as const
     const row = await db.certificate.findFirst({ where, select })
-    return row && { kind, id: row.id, number: row.number, isPaid: false, project: row.rule.project }
+    if (row === null) return null
+    const issued = { ruleId: row.ruleId, isValid: row.state === 'ISSUED' }
+    return { kind, id: row.id, number: row.number, isPaid: false, project: row.rule.project, issued }
   }
   if (!isUuid(id)) return null
   const where = { AND: [scopes.registrations, { id }] }
   const row = await db.registration.findFirst({ where, select: { number: true, project } })
-  return row && { kind, id, number: row.number, isPaid: false, project: row.project }
+  return row && { kind, id, number: row.number, isPaid: false, project: row.project, issued: null }
 }
 
 async function findOrder(db: Db, { orders }: SubjectScopes, id: string): Promise<Subject | null> {
@@ -53,5 +57,5 @@ async function findOrder(db: Db, { orders }: SubjectScopes, id: string): Promise
   })
   if (row === null) return null
   const paidFor = row.lines[0]?.registration?.project ?? null
-  return { kind: 'ORDER', id: row.id, number: row.number, isPaid: row.state === 'PAID', project: paidFor }
+  return { kind: 'ORDER', id: row.id, number: row.number, isPaid: row.state === 'PAID', project: paidFor, issued: null }
 }
