@@ -150,7 +150,7 @@ function RosterCell({ column, at, shared, columns, ...props }: RosterCellProps) 
               data-fill=""
               aria-hidden="true"
               title={t('codes.fill')}
-              className="absolute -end-px -bottom-px z-[2] hidden size-3 cursor-crosshair border-2 border-raised bg-accent-text sm:block"
+              className="absolute -end-px -bottom-px hidden sm:z-[2] size-3 cursor-crosshair border-2 border-raised bg-accent-text sm:block"
             />
           )}
         </TeamPlaceCell>

@@ -16,7 +16,7 @@ export function BoardChoices({ schoolId, schools }: BoardChoicesProps) {
   const { set } = useUrlState()
   if (schools.length < 2) return null
   return (
-    <div className="min-w-0 narrow:w-full sm:max-w-64">
+    <div className="min-w-0 narrow:w-full sm:max-w-62">
       <Select
         aria-label={t('school')}
         className="sm:h-control-sm sm:text-sm"
