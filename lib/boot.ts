@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isSecret } from '@/lib/features/certificates/certificates/secrets.queries'
 import { recogniseSecrets } from './access/guesses'
 import { database, pool } from './db/client'
-import { sqlStateOf } from './db/constraint'
+import { isLocked, sqlStateOf } from './db/constraint'
 import { whyNotTheseKeys } from './db/data-keys'
 import { whyNotThisMode } from './db/payment-modes'
 import { isUnreachable } from './db/unreachable'
@@ -103,7 +103,7 @@ async function onceItCan(work: () => Promise<void>): Promise<void> {
 
 /** Not there, or a lock, a serialisation failure, a deadlock. */
 function mayPass(error: unknown): boolean {
-  return isUnreachable(error) || ['55P03', '40001', '40P01'].includes(sqlStateOf(error) ?? '')
+  return isUnreachable(error) || isLocked(error) || ['40001', '40P01'].includes(sqlStateOf(error) ?? '')
 }
 
 function refuseToStart(faults: readonly string[]): never {

@@ -37,6 +37,11 @@ export function sqlStateOf(error: unknown): string | null {
   return refusal === null ? null : stateOf(refusal)
 }
 
+/** Somebody held a row or a table for longer than lock_timeout, as a migration of another server does: it may be free in a moment. */
+export function isLocked(error: unknown): boolean {
+  return sqlStateOf(error) === '55P03'
+}
+
 function stateOf({ originalCode, code }: Refusal): string | null {
   if (typeof originalCode === 'string') return originalCode
   return typeof code === 'string' ? code : null

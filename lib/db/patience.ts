@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { type RequestNote, requestNote } from '@/lib/requests/note'
-import { sqlStateOf } from './constraint'
+import { isLocked } from './constraint'
 import { isUnreachable } from './unreachable'
 
 /** Enough for a server that answers again to take a ROLLBACK. */
@@ -62,11 +62,8 @@ function reportingFailure(args: readonly unknown[], failed: (error: unknown) => 
   return [...args.slice(0, -1), reportingCallback]
 }
 
-/** SQLSTATE of a table or row that somebody else holds, as a migration of another server does: it may be free in a moment. */
-const lockNotAvailable = '55P03'
-
 function spend(note: RequestNote, waited: number, error: unknown): void {
-  if (!isUnreachable(error) && sqlStateOf(error) !== lockNotAvailable) return
+  if (!isUnreachable(error) && !isLocked(error)) return
   note.isUnanswered = true
   note.patience = Math.max(0, note.patience - waited)
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OutboxMail } from '@/lib/db/generated/client'
 import type { Db } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import { sqlStateOf } from '@/lib/db/constraint'
+import { isLocked } from '@/lib/db/constraint'
 import { transact } from '@/lib/db/transaction'
 import { isUnreachable } from '@/lib/db/unreachable'
 import { env } from '@/lib/env'
@@ -63,15 +63,12 @@ async function recordSent({ db, now }: World, id: string): Promise<void> {
       })
       return
     } catch (error) {
-      const isBrief = isUnreachable(error) || sqlStateOf(error) === lockTimeout
-      if (!isBrief || performance.now() - startedAt > patienceMs) throw error
+      const mayPass = isUnreachable(error) || isLocked(error)
+      if (!mayPass || performance.now() - startedAt > patienceMs) throw error
       await pause(pauseMs)
     }
   }
 }
-
-/** SQLSTATE of a row or table that somebody else holds. */
-const lockTimeout = '55P03'
 
 /** Until when quiet hours keep a mail; null: it goes now, as what would then come too late does. */
 async function quietFor({ db, now }: World, template: string, { values, until, trial }: MailContent) {

@@ -1,3 +1,4 @@
+import { isLocked } from '@/lib/db/constraint'
 import { isUnreachable } from '@/lib/db/unreachable'
 import type { Language } from '@/lib/i18n/languages'
 import { hasMessage, translate } from '@/lib/i18n/translate'
@@ -39,7 +40,8 @@ export function faultView(thrown: unknown, language: Language, requestId: string
 
 function asFault(thrown: unknown): Fault {
   if (thrown instanceof Fault) return thrown
-  if (isUnreachable(thrown)) return new Fault('service.down', { cause: thrown, retryAfter: retryAfterSeconds })
+  if (isUnreachable(thrown) || isLocked(thrown))
+    return new Fault('service.down', { cause: thrown, retryAfter: retryAfterSeconds })
   return new Fault('internal', { cause: thrown })
 }
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@/lib/db/client'
-import { constraintOf, sqlStateOf } from '@/lib/db/constraint'
+import { constraintOf, isLocked } from '@/lib/db/constraint'
 import { constraintFault } from '@/lib/db/constraint-faults'
 import { retrying, transact } from '@/lib/db/transaction'
 import { type AuditRecord, writeAudit } from './audit'
@@ -88,9 +88,6 @@ function refuseReader(world: World): void {
 function asFault(thrown: unknown): unknown {
   if (thrown instanceof Fault) return thrown
   const constraint = constraintOf(thrown)
-  if (constraint === null) return sqlStateOf(thrown) === lockNotAvailable ? new Fault('conflict.busy') : thrown
+  if (constraint === null) return isLocked(thrown) ? new Fault('conflict.busy') : thrown
   return new Fault(constraintFault(constraint), { cause: thrown })
 }
-
-/** Somebody held a lock for longer than lock_timeout. */
-const lockNotAvailable = '55P03'
