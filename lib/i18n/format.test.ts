@@ -79,6 +79,17 @@ test('what a field of date and time says is an instant of the zone it is shown i
   expect(instantFromField('2026-03-29T02:30', 'Europe/Berlin')).toBeNull()
 })
 
+test.each([
+  ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
+  ['Europe/London', '2026-10-25T01:30', '2026-10-25T00:30:00.000Z'],
+  ['Australia/Sydney', '2027-04-04T02:30', '2027-04-03T15:30:00.000Z'],
+  ['Pacific/Chatham', '2027-04-04T03:00', '2027-04-03T13:15:00.000Z'],
+  ['Pacific/Kiritimati', '2026-11-21T23:59', '2026-11-21T09:59:00.000Z'],
+  ['Pacific/Pago_Pago', '2026-11-21T23:59', '2026-11-22T10:59:00.000Z'],
+])('of an hour that comes twice in %s the first is meant: %s', (place, typed, instant) => {
+  expect(instantFromField(typed, place)?.toISOString()).toBe(instant)
+})
+
 test('what is left is said in days, below two days in hours, below one hour in minutes, and never below zero', () => {
   const now = new Date('2026-11-22T00:00:00Z')
   const left = (minutes: number) => {

@@ -88,6 +88,8 @@ export function instantInTable(instant: Date, _language: Language, zone: string)
   return `${dateInTable(instant, zone)} ${hour}:${minute}:${second}`
 }
 
+const dayMs = 86_400_000
+
 /** From here on a day without its year would be taken for one of another year. */
 const briefDays = 183
 
@@ -96,7 +98,7 @@ const briefDays = 183
  * has its year in the time's place.
  */
 export function instantInBrief(instant: Date, language: Language, zone: string, now: Date): string {
-  if (Math.abs(instant.getTime() - now.getTime()) > briefDays * 86_400_000) return dateInProse(instant, language, zone)
+  if (Math.abs(instant.getTime() - now.getTime()) > briefDays * dayMs) return dateInProse(instant, language, zone)
   const { month, day, hour, minute } = read(instant, zone)
   const time = `${hour}:${minute}`
   return language === 'zh-CN' ? `${months.indexOf(month) + 1}月${day}日 ${time}` : `${day} ${month}, ${time}`
@@ -157,15 +159,14 @@ export function instantInField(instant: Date, zone: string): string {
   return `${dateInTable(instant, zone)}T${hour}:${minute}`
 }
 
-/** What a field of date and time says, in that zone, with a T or a space before the time; null: it is no instant. */
+/** What a field of date and time says, in that zone, with a T or a space before the time: the first, where it comes twice; null: it is no instant. */
 export function instantFromField(typed: string, zone: string): Date | null {
   const text = typed.replace(/^(\d{4}-\d\d-\d\d) /, '$1T')
   const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
-  // The zone's distance is that of the instant looked for, which its own guess is near enough to.
-  const guess = asUtc - distanceMs(asUtc, zone)
-  const found = new Date(asUtc - distanceMs(guess, zone))
-  return instantInField(found, zone) === text ? found : null
+  // By the zone's distance before a change of its clocks, or by that after it: zones are less than a day from UTC.
+  const found = [-dayMs, dayMs].map((away) => new Date(asUtc - distanceMs(asUtc + away, zone)))
+  return found.find((instant) => instantInField(instant, zone) === text) ?? null
 }
 
 /**
@@ -194,7 +195,7 @@ export function monthsBetween(from: Date, until: Date, zone: string): Date[] {
     const asUtc = Date.UTC(year, month - 1 + at, 1)
     return new Date(asUtc - distanceMs(asUtc - distanceMs(asUtc, zone), zone))
   }
-  const most = Math.ceil((until.getTime() - from.getTime()) / (28 * 86_400_000)) + 1
+  const most = Math.ceil((until.getTime() - from.getTime()) / (28 * dayMs)) + 1
   const all = Array.from({ length: Math.max(0, most) }, (_, at) => begins(at))
   return all.filter((instant) => instant >= from && instant < until)
 }
@@ -243,7 +244,7 @@ export function daysLater(instant: Date, days: number): Date {
   const [date = '', time = ''] = instantInField(instant, zone).split('T')
   const minute = Math.floor(instant.getTime() / 60_000) * 60_000
   // A time that the clocks leave out is as far off as so many times 24 hours.
-  const later = instantFromField(`${dayLater(date, days)}T${time}`, zone)?.getTime() ?? minute + days * 86_400_000
+  const later = instantFromField(`${dayLater(date, days)}T${time}`, zone)?.getTime() ?? minute + days * dayMs
   return new Date(later + instant.getTime() - minute)
 }
 
