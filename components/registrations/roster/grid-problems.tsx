@@ -79,7 +79,7 @@ export function GridProblems({ rows, shown, edits, columns, facts, cursor, chang
         <Banner
           tone="warn"
           live
-          className="m-4 mb-0 sm:mx-5"
+          className="mx-4 mt-4 sm:mx-5"
           title={t('codes.changedTitle', { count: changed.length })}
           actions={
             <>

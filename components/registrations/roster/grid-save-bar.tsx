@@ -30,7 +30,7 @@ export function GridSaveBar({ edits, shown, notice }: GridSaveBarProps) {
   return (
     <div
       className={cn(
-        'flex flex-wrap items-center justify-end gap-x-2 gap-y-1 px-4 py-2.5 sm:gap-x-4 sm:px-5 lg:min-h-11 lg:flex-nowrap lg:py-1 lg:pe-4',
+        'flex flex-wrap items-center justify-end gap-x-3 gap-y-1 px-4 py-2.5 sm:px-5 lg:min-h-11 lg:flex-nowrap lg:py-1 lg:pe-4',
         parts.length === 0 && 'narrow:hidden',
       )}
     >
