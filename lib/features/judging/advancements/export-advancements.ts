@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { projectCode } from '@/lib/features/catalogue/projects/schema'
 import { listAwardKinds } from '@/lib/features/judging/award-kinds/queries'
-import { getProjectNamed } from '@/lib/features/judging/releases/queries'
+import { codeOfOwnProject } from '@/lib/features/judging/releases/queries'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { personName, writtenNames } from '@/lib/i18n/person-name'
@@ -21,7 +21,7 @@ export const exportAdvancements = listExport('judging/advancements/export-advanc
     show: filtersSchema(advancingFilters, ownAdvancingFilters),
   },
   name: 'advancing.fileName',
-  project: async ({ actor, world: { db } }) => (await getProjectNamed(db, actor.projectId)).code,
+  project: codeOfOwnProject,
   list: async ({ actor, input: { stageCode, search, show }, world: { db } }) => {
     const { projectId } = actor
     const stages = await listStages(db, projectId)

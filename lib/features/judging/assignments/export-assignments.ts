@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getProjectNamed } from '@/lib/features/judging/releases/queries'
+import { codeOfOwnProject } from '@/lib/features/judging/releases/queries'
 import { isSearched } from '@/lib/is-searched'
 import { filtersSchema } from '@/lib/kernel/field-schema'
 import { listExport } from '@/lib/tables/list-file'
@@ -10,7 +10,7 @@ export const exportAssignments = listExport('judging/assignments/export-assignme
   access: ['admin'],
   input: { search: z.string().max(200).default(''), show: filtersSchema(['assigned', 'unassigned']) },
   name: 'assignments.title',
-  project: async ({ actor, world: { db } }) => (await getProjectNamed(db, actor.projectId)).code,
+  project: codeOfOwnProject,
   list: async ({ actor, input: { search, show }, world }) => {
     const { works, scorers } = await readAssignments(world, actor)
     const named = new Map(scorers.map(({ id, name }) => [id, name]))

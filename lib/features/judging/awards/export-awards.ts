@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
 import { listAwardKinds } from '@/lib/features/judging/award-kinds/queries'
-import { getProjectNamed } from '@/lib/features/judging/releases/queries'
+import { codeOfOwnProject } from '@/lib/features/judging/releases/queries'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import { inLanguage, schoolName } from '@/lib/i18n/languages'
 import { isSearched } from '@/lib/is-searched'
@@ -16,7 +16,7 @@ export const exportAwards = listExport('judging/awards/export-awards', {
   access: ['admin'],
   input: { search: z.string().max(200).default(''), show: filtersSchema(awardFilters, proposalFilters) },
   name: 'awards.fileName',
-  project: async ({ actor, world: { db } }) => (await getProjectNamed(db, actor.projectId)).code,
+  project: codeOfOwnProject,
   list: async ({ actor, input: { search, show }, world: { db } }) => {
     const teams = await listAwardTeams(db, visibleSql.teams(actor), actor.projectId)
     const kinds = await listAwardKinds(db, visible.awardKinds(actor), actor.projectId)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { visibleSql } from '@/lib/access/visible-sql'
-import { getProjectNamed } from '@/lib/features/judging/releases/queries'
+import { codeOfOwnProject } from '@/lib/features/judging/releases/queries'
 import { scoreText } from '@/lib/features/judging/scores/rules'
 import { schoolName } from '@/lib/i18n/languages'
 import { personName, writtenNames } from '@/lib/i18n/person-name'
@@ -14,7 +14,7 @@ export const exportEventResults = listExport('judging/event-results/export-event
   access: ['admin'],
   input: { eventCode: z.string().max(60).optional(), search: z.string().max(200).default('') },
   name: 'eventResults.fileName',
-  project: async ({ actor, world: { db } }) => (await getProjectNamed(db, actor.projectId)).code,
+  project: codeOfOwnProject,
   list: async ({ actor, input: { eventCode, search }, world: { db } }) => {
     const { projectId } = actor
     const events = await listEvents(db, visible.projects(actor), projectId)

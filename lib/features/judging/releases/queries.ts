@@ -207,6 +207,11 @@ export async function getProjectNamed(db: Db, id: string): Promise<{ id: string;
   return { ...row, name: bilingualOf(row.name) }
 }
 
+/** The code of the project somebody works in, for the name of a file of it. */
+export async function codeOfOwnProject(call: { actor: { projectId: string }; world: { db: Db } }): Promise<string> {
+  return (await getProjectNamed(call.world.db, call.actor.projectId)).code
+}
+
 /** When the teams of a project read the comments about their work. */
 export async function getCommentsVisible(db: Db | Tx, projectId: string): Promise<CommentsVisible> {
   const row = orNotFound(await db.project.findUnique({ where: { id: projectId }, select: { commentsVisible: true } }))

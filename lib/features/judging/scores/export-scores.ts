@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownerOf } from '@/lib/access/actor'
 import { visibleSql } from '@/lib/access/visible-sql'
-import { getProjectNamed } from '@/lib/features/judging/releases/queries'
+import { codeOfOwnProject } from '@/lib/features/judging/releases/queries'
 import { personName } from '@/lib/i18n/person-name'
 import { translate } from '@/lib/i18n/translate'
 import { refuseIf } from '@/lib/kernel/fault'
@@ -23,7 +23,7 @@ export const exportScores = listExport('judging/scores/export-scores', {
     work: z.string().max(20).optional(),
   },
   name: 'scoringGrid.title',
-  project: async ({ actor, world: { db } }) => (await getProjectNamed(db, actor.projectId)).code,
+  project: codeOfOwnProject,
   list: async ({ actor, input: { search, show, scorer, work }, world }) => {
     refuseIf(whyNotExportScores(actor))
     const own = ownerOf(actor).id ?? ''
