@@ -31,6 +31,7 @@ export function guard(server) {
     const pass = () => Reflect.apply(emit, server, [event, ...args])
     if (event !== 'request') return pass()
     const [request, response] = args
+    if (isForPage(request)) request.url = readableByNext(request.url)
     if (isRefused(request, response) || globalThis.portalFrontDoor?.(request, response)) return true
     if (!isForPage(request)) return pass()
     if (!isActionCall(request)) return passPrepared(args, pass)
@@ -154,6 +155,16 @@ function isOfAnotherBuild({ headers }) {
 
 /** The manifest of the served build, in whose folder the server runs. */
 const manifest = () => join(process.cwd(), '.next', 'server', 'server-reference-manifest.json')
+
+/**
+ * The address of a page as Next can read it: where its escapes are no text they are taken as they stand. No page has such
+ * an address, so its reader gets the page for what is not found.
+ */
+function readableByNext(url) {
+  if (isReadable(url)) return url
+  const [path, ...query] = url.split('?')
+  return [path.replaceAll('%', '%25'), ...query].join('?')
+}
 
 /** A path of this site whose escapes are valid UTF-8 without NUL. */
 function isReadable(url) {

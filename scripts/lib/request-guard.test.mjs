@@ -245,3 +245,14 @@ test('refuses a server action whose body can not be read, and hands on none that
     expect(await post('[]', text)).toEqual([200, '[]'])
     expect(passed).toEqual(['/login'])
   }))
+
+test('hands a page whose address is no text on under an address that Next can read, and refuses a route', () =>
+  behindGuard(async ({ port, passed }) => {
+    const statusOf = async (path) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+    const pages = ['/verify/%E0%A4%A?x=%E0%A4%A', '/verify/AB%20C%00', '/%FF', '/verify/AB%20C']
+    expect(await Promise.all(pages.map(statusOf))).toEqual([200, 200, 200, 200])
+    expect(await Promise.all(['/api/files/%E0%A4%A', '/_next/static/%FF'].map(statusOf))).toEqual([400, 400])
+    expect(passed.sort()).toEqual(
+      ['/verify/%25E0%25A4%25A?x=%E0%A4%A', '/verify/AB%2520C%2500', '/%25FF', '/verify/AB%20C'].sort(),
+    )
+  }))
