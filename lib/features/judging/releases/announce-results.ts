@@ -4,15 +4,16 @@ import { queueMails } from '@/lib/jobs/outbox'
 import { operation } from '@/lib/kernel/operation'
 import { inTransaction, Unchanged } from '@/lib/kernel/transaction'
 import type { World } from '@/lib/kernel/world'
-import { type ReleaseToChange, findAsked, listAdvisersToTell, listMembersToTell } from './queries'
+import { listAdvisersToTell, listStudentsToTell } from './addressees.queries'
+import { type ReleaseToChange, findAsked } from './queries'
 import { announcementsOf } from './rules'
 
 /** Mails written in one transaction. */
 const most = 500
 
 /**
- * At its instant each settled member of the project's submitted teams is told that the results are out, and each of their
- * advisers, once for a release however often this runs; of one that was withdrawn or moved meanwhile nobody is.
+ * At its instant whoever reads something of it, with a submitted team or a result of their own, is told that the results are
+ * out, and each of their advisers, once for a release however often this runs; of one that was withdrawn or moved meanwhile nobody is.
  */
 export const announceResults = operation('judging/releases/announce-results', {
   access: ['system'],
@@ -20,7 +21,7 @@ export const announceResults = operation('judging/releases/announce-results', {
   run: async ({ input, world }) => {
     const job = { id: input.releaseId, releaseAt: new Date(input.releaseAt) }
     let sent = 0
-    for (const whom of ['members', 'advisers'] as const) {
+    for (const whom of ['students', 'advisers'] as const) {
       for (;;) {
         const written = await tellSome(world, job, whom)
         sent += written
@@ -32,7 +33,7 @@ export const announceResults = operation('judging/releases/announce-results', {
 })
 
 const announcements = {
-  members: { kind: 'STUDENT', template: 'results-out', list: listMembersToTell, mark: '' },
+  students: { kind: 'STUDENT', template: 'results-out', list: listStudentsToTell, mark: '' },
   advisers: { kind: 'CONTACT', template: 'results-out-to-adviser', list: listAdvisersToTell, mark: 'adviser:' },
 } as const
 

@@ -6,6 +6,7 @@ import { isUuid, newId } from '@/lib/db/ids'
 import { lastDeadline } from '@/lib/features/catalogue/projects/rules'
 import { type Bilingual, bilingualOf } from '@/lib/i18n/languages'
 import { Fault, orNotFound } from '@/lib/kernel/fault'
+import { readsResults } from './addressees.queries'
 
 /** What there is to release of a project, counted. */
 export type ReleaseCounts = {
@@ -21,7 +22,7 @@ export type ReleaseCounts = {
   /** Rules by which certificates are issued, and the certificates that were. */
   certificateRules: number
   certificates: number
-  /** Settled members of submitted teams. */
+  /** Settled students who read something of the release. */
   members: number
 }
 
@@ -48,8 +49,8 @@ export async function countToRelease(db: Db | Tx, projectId: string): Promise<Re
         as "certificateRules",
       (select count(*)::int from certificate c join certificate_rule l on l.id = c.rule_id
         where l.project_id = ${projectId}::uuid and c.state = 'ISSUED') as certificates,
-      (select count(*)::int from registration r join submitted m on m.id = r.team_id
-        where r.cancelled_at is null and r.status in ('PAID', 'FREE')) as members
+      (select count(*)::int from registration r where r.project_id = ${projectId}::uuid
+        and ${readsResults(['PUBLISHED', 'DRAFT'])}) as members
     from submitted`
   if (counts === undefined) throw new Error('an aggregate has a row')
   return counts
@@ -172,34 +173,6 @@ export async function findAsked(db: Db | Tx, id: string, releaseAt: Date) {
   return { ...release, project: bilingualOf(project.name), season: project.season.code }
 }
 export type ReleaseToChange = NonNullable<Awaited<ReturnType<typeof findAsked>>>
-
-export type Addressee = { id: string; personId: string; email: string; language: string | null }
-type MailBatch = { projectId: string; key: string; most: number }
-
-/** Settled members of the project's submitted teams whose mail under this key is not written yet, so many of them. */
-export async function listMembersToTell(db: Tx, { projectId, key, most }: MailBatch): Promise<Addressee[]> {
-  return db.$queryRaw<Addressee[]>`
-    select r.id, s.id as "personId", s.email, s.language
-    from registration r join student s on s.id = r.student_id
-    where r.project_id = ${projectId}::uuid and r.cancelled_at is null and r.status in ('PAID', 'FREE')
-      and s.email is not null and s.erased_at is null
-      and exists (select from submission u where u.team_id = r.team_id and u.reopened_at is null)
-      and not exists (select from outbox_mail m where m.dedupe_key = ${key} || r.id::text)
-    order by r.id limit ${most}`
-}
-
-/** The confirmed advisers of those members, each once. */
-export async function listAdvisersToTell(db: Tx, { projectId, key, most }: MailBatch): Promise<Addressee[]> {
-  return db.$queryRaw<Addressee[]>`
-    select c.id, c.id as "personId", c.email, c.language from contact c
-    where c.disabled_at is null and c.email is not null and exists (
-      select from student_adviser a join registration r on r.student_id = a.student_id
-      where a.contact_id = c.id and a.state = 'CONFIRMED' and r.project_id = ${projectId}::uuid
-        and r.cancelled_at is null and r.status in ('PAID', 'FREE')
-        and exists (select from submission u where u.team_id = r.team_id and u.reopened_at is null))
-      and not exists (select from outbox_mail m where m.dedupe_key = ${key} || c.id::text)
-    order by c.id limit ${most}`
-}
 
 /** The project of a session, by the name its readers know. */
 export async function getProjectNamed(db: Db, id: string): Promise<{ id: string; code: string; name: Bilingual }> {

@@ -11,7 +11,7 @@ import { daysAfter, factoryTime } from '@/prisma/factories/basis'
 import { linkAdviser, makeAdministrator, makeContact } from '@/prisma/factories/people'
 import { type MadeProject, makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
-import { makeAward, makeAwardKind, makeTeamScore } from '@/prisma/factories/results'
+import { makeAdvancement, makeAward, makeAwardKind, makeEventResult, makeTeamScore } from '@/prisma/factories/results'
 import { makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { announceResults } from './announce-results'
 import { getReleaseState } from './get-release-state'
@@ -135,6 +135,43 @@ test('mails each member of the submitted teams and each adviser once at its inst
     release: null,
     withdrawn: [{ withdrawReason: 'Once more' }, { withdrawReason: 'A score was wrong' }],
   })
+})
+
+test('mails whoever reads a result of their own without a submitted team, and their adviser; who has none hears nothing', async () => {
+  const settled = { projectId: project.id, status: 'FREE' as const }
+  const byEvent = await makeRegistration(db, settled)
+  const byAward = await makeRegistration(db, settled)
+  const byStage = await makeRegistration(db, settled)
+  const idle = await makeRegistration(db, settled)
+  const end = { cancelledAt: factoryTime, cancelKind: 'CANCELLED' as const, holdsSeat: false }
+  const ended = await makeRegistration(db, { ...settled, ...end })
+  const [event] = project.events
+  if (!event) throw new Error('the project has events')
+  await makeEventResult(db, byEvent, event.id, { hundredths: 8_000 })
+  await makeEventResult(db, ended, event.id, { hundredths: 8_000 })
+  await makeAward(db, await makeAwardKind(db, project.id), { registrationId: byAward.id }, { state: 'DRAFT' })
+  await makeAdvancement(db, byStage, (await makeProject(db)).id)
+  const adviser = await makeContact(db, { schoolId: byEvent.schoolId, role: 'ADVISER' })
+  const bystander = await makeContact(db, { schoolId: idle.schoolId, role: 'ADVISER' })
+  await linkAdviser(db, { studentId: byEvent.studentId, contactId: adviser.id })
+  for (const { studentId } of [idle, ended]) await linkAdviser(db, { studentId, contactId: bystander.id })
+
+  expect(await perform(getReleaseState, {}, lead, world)).toMatchObject({ counts: { members: 6 } })
+  const { id, releaseAt } = await release()
+  expect(await announce(id, releaseAt)).toEqual({ sent: 7 })
+  const templatesTo = async ({ studentId }: Registration) => {
+    const { email } = await db.student.findUniqueOrThrow({ where: { id: studentId } })
+    return (await mailsTo(db, email ?? '')).map(({ template }) => template)
+  }
+  expect(await Promise.all([byEvent, byAward, byStage, idle, ended].map(templatesTo))).toEqual([
+    ['results-out'],
+    ['results-out'],
+    ['results-out'],
+    [],
+    [],
+  ])
+  expect(await mailsTo(db, adviser.email ?? '')).toMatchObject([{ template: 'results-out-to-adviser' }])
+  expect(await mailsTo(db, bystander.email ?? '')).toEqual([])
 })
 
 test('a release that is out is not moved; withdrawn it is gone, and its awards stay given', async () => {

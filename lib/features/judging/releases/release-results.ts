@@ -10,7 +10,7 @@ import { releaseInstant } from './schema'
 
 /**
  * From one instant on, at once or to come, scores, awards, comments and certificates of a project are told
- * (judging#release): its draft awards are given with it, and at that instant its members are written to.
+ * (judging#release): its draft awards are given with it, and at that instant whoever reads something of it is written to.
  */
 export const releaseResults = operation('judging/releases/release-results', {
   access: ['admin'],
