@@ -51,6 +51,7 @@ async function look(page: Page, path: string, { language, themes, unlooked, seen
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   faults.push(...(await unstyled(page)).map((name) => `${path} has no rule for ${name}`))
   faults.push(...(await doubled(page)).map((pair) => `${path} has both of ${pair}`))
+  faults.push(...(await cutAway(page)).map((words) => `${path} ${language} shows nothing of ${words}`))
   for (const width of axeWidths()) {
     faults.push(...(await tooWide(page, width)).map((fault) => `${path} ${language} ${fault}`))
     for (const theme of themes) {
@@ -86,6 +87,20 @@ async function tooWide(page: Page, width: number): Promise<string[]> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 })
   const over = await drawn(page)
   return over > 0 ? [`is ${over} px too wide at ${width}`] : []
+}
+
+/** A line that ends in an ellipsis shows no letter of a link or button that is a block in it and has no room. */
+async function cutAway(page: Page): Promise<string[]> {
+  return page.locator('main :is(a, button)').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const line = one.parentElement
+        if (line === null || !getComputedStyle(one).display.startsWith('inline-')) return false
+        if (getComputedStyle(line).textOverflow !== 'ellipsis') return false
+        return one.getBoundingClientRect().right > line.getBoundingClientRect().right + 1
+      })
+      .map((one) => one.textContent),
+  )
 }
 
 type Theme = 'light' | 'dark'

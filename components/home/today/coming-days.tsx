@@ -83,7 +83,7 @@ function ComingLine({
       <TrackMark code={code} size="sm" />
       <p className="min-w-0">
         <span className="block truncate font-medium">{t(kind, { percent: percent ?? 0 })}</span>
-        <span className="block truncate text-ink-muted text-xs">
+        <span className="flex flex-wrap items-center gap-x-2 text-ink-muted text-xs">
           {code}
           {kind === 'due' && project !== undefined && project.teams > 0 && <TeamsLeft project={project} />}
         </span>
@@ -105,18 +105,15 @@ function TeamsLeft({ project: { code, teams, submitted } }: { project: ComingDay
   const t = useTranslations('today.ahead')
   const left = teams - submitted
   return (
-    <>
-      {' · '}
-      <RouteLink
-        href={teamListHref(code, { state: left > 0 ? 'unsubmitted' : 'submitted' })}
-        className={cn(
-          'inline-block min-h-6 content-center rounded-sm underline decoration-line-strong underline-offset-2',
-          left > 0 && 'text-warn',
-        )}
-      >
-        {left > 0 ? t('teamsLeft', { count: left }) : t('teamsDone', { count: submitted })}
-      </RouteLink>
-    </>
+    <RouteLink
+      href={teamListHref(code, { state: left > 0 ? 'unsubmitted' : 'submitted' })}
+      className={cn(
+        'min-h-6 content-center rounded-sm underline decoration-line-strong underline-offset-2',
+        left > 0 && 'text-warn',
+      )}
+    >
+      {left > 0 ? t('teamsLeft', { count: left }) : t('teamsDone', { count: submitted })}
+    </RouteLink>
   )
 }
 
