@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronDown, FolderOpen, GraduationCap } from 'lucide-react'
+import { ChevronDown, FolderOpen, Layers } from 'lucide-react'
 import { useId } from 'react'
 import { TrackMark } from '@/components/registrations/tracks/track-mark'
 import { cn } from '@/components/ui/cn'
@@ -39,9 +39,9 @@ export function BandProject({ label, code, projects, all, show, isBrief = false,
         ) : (
           <span
             aria-hidden="true"
-            className="grid size-5 shrink-0 place-content-center rounded-sm bg-accent text-accent-ink [&_svg]:size-3.5"
+            className="grid size-5 shrink-0 place-content-center rounded-sm bg-sunken text-ink-muted [&_svg]:size-3.5"
           >
-            <GraduationCap />
+            <Layers />
           </span>
         )}
         {chosen && <span className="shrink-0 font-medium">{chosen.code}</span>}
