@@ -14,7 +14,7 @@ export function BrandSide() {
           {t('product')}
         </p>
         <div className="mt-[max(2rem,50dvh-18rem)]">
-          <p className="mb-10 max-w-[16ch] font-semibold text-4xl text-balance tracking-title han:max-w-[15em]">
+          <p className="mb-10 max-w-[16ch] font-semibold text-4xl text-balance break-keep tracking-title han:max-w-[15em]">
             {open('tagline')}
           </p>
           <SeasonPath />
