@@ -20,6 +20,18 @@ test('says who did what, where and how long ago; students have no name here', ()
   expect(screen.getByRole('link', { name: 'Audit log' }).getAttribute('href')).toBe('/admin/audit')
 })
 
+test('says what several students did in the plural, in each language', () => {
+  const students = deed(5, { kind: 'submitted', actorKind: 'STUDENT', actor: null, count: 3 })
+  const textIn = (language: 'en-US' | 'zh-CN') => {
+    const { container, unmount } = renderInPortal(<RecentActivity activity={[students]} now={now} />, language)
+    const text = container.querySelector('li p')?.textContent
+    unmount()
+    return text
+  }
+  expect(textIn('en-US')).toBe('Studentssubmitted 3 works · 2025NSI')
+  expect(textIn('zh-CN')).toBe('学生提交 3 份作品 · 2025NSI')
+})
+
 test('says that nothing happened', () => {
   renderInPortal(<RecentActivity activity={[]} now={now} />, 'zh-CN')
   expect(screen.getByText('最近 7 天没有动态。')).toBeDefined()

@@ -44,7 +44,7 @@ function ActivityLine({
   now: Date
 }) {
   const t = useTranslations('today.activity')
-  const name = actor ?? t(`by.${actorKind}`)
+  const name = actor ?? t(`by.${actorKind}`, { count })
   const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / minute))
   const ago =
     minutes < 60

@@ -73,8 +73,8 @@ async function listEntries(
   })
 }
 
-function ofRun({ from, until, ...done }: AuditRun): Prisma.AuditEntryWhereInput {
-  return { ...done, at: { gte: from, lte: until } }
+function ofRun({ from, until, actorId, ...done }: AuditRun): Prisma.AuditEntryWhereInput {
+  return { ...done, ...(actorId === null ? {} : { actorId }), at: { gte: from, lte: until } }
 }
 
 export type AuditWords = Pick<AuditFilter, 'search' | 'deeds' | 'kinds'>

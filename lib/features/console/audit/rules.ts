@@ -43,6 +43,7 @@ export function readPlace(text: string): { at: Date; id: string } | null {
 export type AuditRun = {
   operation: string
   actorKind: ActorKind
+  /** null: whoever is of that kind. */
   actorId: string | null
   projectId: string | null
   from: Date

@@ -26,6 +26,24 @@ test('what one person did several times in a row in one project is one line with
   expect(done).toEqual({ operation: score, actorKind: 'ADMIN', actorId: 'a', projectId: 'p' })
 })
 
+test('what students did in one project within a day is one line of nobody in particular', () => {
+  const submitted = (minute: number, changed: object) =>
+    entry(minute, 'work/submissions/submit-work', { actorKind: 'STUDENT', actor: null, ...changed })
+  const lines = deeds([
+    submitted(9, { actorId: 'b' }),
+    submitted(8, { actorId: 'c' }),
+    submitted(7, { projectId: 'q' }),
+    submitted(6, { actorId: 'd' }),
+    submitted(5 - 24 * 60, { actorId: 'e' }),
+    submitted(4 - 24 * 60, { actorId: 'f' }),
+  ])
+  expect(lines.map(({ count, projectId, run }) => [count, projectId, run.actorId])).toEqual([
+    [3, 'p', null],
+    [1, 'q', null],
+    [2, 'p', null],
+  ])
+})
+
 test('tells nothing that has no words of its own, and no more lines than the card has', () => {
   expect(deeds([entry(1, 'people/auth/sign-out')])).toEqual([])
   const many = Array.from({ length: 20 }, (_, at) =>

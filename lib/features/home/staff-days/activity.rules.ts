@@ -24,6 +24,8 @@ export const toldOperations: string[] = Object.keys(deeds)
 /** How many lines there are, how many entries they are made of at most, and how far back they go. */
 export const activity = { lines: 5, entries: 60, days: 7 }
 
+const day = 86_400_000
+
 export type Activity = {
   kind: DeedKind
   at: Date
@@ -35,19 +37,24 @@ export type Activity = {
   run: AuditRun
 }
 
-/** The newest deeds first; what one person did several times in a row in one project is one line. */
+/**
+ * The newest deeds first. What one person did several times in a row in one project is one line, and what students, who are not
+ * named here, did in one within a day.
+ */
 export function activityOf(entries: readonly AuditedDeed[]): Activity[] {
   const lines: (Activity & { by: string })[] = []
   for (const { operation, at, actorKind, actor, actorId, projectId, items } of entries) {
     const kind = Object.entries(deeds).find(([name]) => name === operation)?.[1]
     if (kind === undefined) continue
-    const by = [kind, actorId ?? actorKind, projectId].join(' ')
-    const last = lines.at(-1)
-    if (last?.by === by) {
+    const isNamed = actorKind !== 'STUDENT'
+    const who = isNamed ? actorId : null
+    const by = [kind, who ?? actorKind, projectId].join(' ')
+    const last = isNamed ? lines.at(-1) : lines.findLast((line) => line.by === by)
+    if (last?.by === by && (isNamed || last.at.getTime() - at.getTime() < day)) {
       last.count += items ?? 1
       last.run.from = at
     } else {
-      const run = { operation, actorKind, actorId, projectId, from: at, until: at }
+      const run = { operation, actorKind, actorId: who, projectId, from: at, until: at }
       lines.push({ by, kind, at, actorKind, actor, projectId, count: items ?? 1, run })
     }
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AdminActor, AdviserActor, CoordinatorActor } from '@/lib/access/actor'
 import { searchAudit } from '@/lib/features/console/audit/search-audit'
@@ -381,6 +382,8 @@ test('a line of what was done of late leads to just the entries it sums up', asy
         ...{ projectId: project.id, items: 2, requestId: 'request', ...changed },
       },
     })
+  for (const actorId of [randomUUID(), randomUUID()])
+    await deed(0.5, { actorKind: 'STUDENT', actorId, operation: 'work/submissions/submit-work', items: null })
   await deed(1)
   await deed(2, { items: 3 })
   await deed(2.5, { operation: 'people/auth/sign-out' })
@@ -397,6 +400,7 @@ test('a line of what was done of late leads to just the entries it sums up', asy
   }
   expect(lines).toEqual(
     expect.arrayContaining([
+      [2, 2],
       [2, 5],
       [1, 2],
       [1, 7],
