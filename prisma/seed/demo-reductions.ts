@@ -134,7 +134,7 @@ async function seedSteps(
       ...common,
       ...(isHers ? byStudent : office),
       at: endsAt ?? new Date(createdAt.getTime() + 20 * hour),
-      operation: `fee-reductions/${isHers ? 'withdraw' : 'decide'}-reduction`,
+      operation: `payments/fee-reductions/${isHers ? 'withdraw' : 'decide'}-reduction`,
       reason,
       values: { create: changed },
     },

@@ -150,7 +150,7 @@ async function deleteHistory(client: pg.Client): Promise<Removed['rows']> {
   const entries = await client.query(`
     delete from audit_entry a where not exists (select from state_change s where s.tx = a.tx)
       and (object_id in (select id from demo_row) or project_id in (select id from demo_row)
-        or student_id in (select id from demo_row) or operation = 'demo/seed')`)
+        or student_id in (select id from demo_row) or request_id = 'demo-seed')`)
   return [
     { table: 'state_change', count: changes.rowCount ?? 0 },
     { table: 'audit_entry', count: entries.rowCount ?? 0 },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { passwordMatches } from '@/lib/access/passwords'
 import { visible } from '@/lib/access/visible'
 import { sealOf } from '@/lib/features/work/submissions/snapshot.rules'
+import { getToday } from '@/lib/features/home/staff-days/get-today'
 import { importRoster } from '@/lib/features/imports/imports/import-roster'
 import { perform } from '@/lib/kernel/perform'
 import { storeOf } from '@/lib/providers/storage'
@@ -12,6 +13,7 @@ import { courseHtml } from '@/lib/html/course-html'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
 import { bilingualOf, languageOf } from '@/lib/i18n/languages'
+import { hasMessage } from '@/lib/i18n/translate'
 import { policyOf } from '@/lib/features/payments/payments/policy.rules'
 import { getPayable } from '@/lib/features/payments/payments/queries'
 import { proposeRefund } from '@/lib/features/payments/refunds/propose-refund'
@@ -358,6 +360,17 @@ test('dates nothing in the future', async () => {
   expect(await db.team.count({ where: later })).toBe(0)
   expect(await db.submission.count({ where: { submittedAt: { gt: now } } })).toBe(0)
   expect(await db.payment.count({ where: { capturedAt: { gt: now } } })).toBe(0)
+})
+
+test('audits what happened under the operations that do it, so that Today has news', async () => {
+  const rows = await db.auditEntry.findMany({ distinct: ['operation'], select: { operation: true } })
+  expect(rows.filter(({ operation }) => !hasMessage(`auditDeeds.${operation.replaceAll('/', '.')}`))).toEqual([])
+  expect(await db.auditEntry.count({ where: { operation: 'demo/seed' } })).toBe(1)
+  const administrator = await db.administrator.findFirstOrThrow({ where: { email: 'admin@demo.test' } })
+  const project = await db.project.findUniqueOrThrow({ where: { code: '2025NSI' } })
+  const actor = adminActor({ administratorId: administrator.id, projectId: project.id })
+  const { activity } = await perform(getToday, {}, actor, testWorld({ db, now }))
+  expect(new Set(activity?.map(({ kind }) => kind)).size).toBeGreaterThan(1)
 })
 
 test("matches the sandbox's books, and gives open orders a page to pay on", async () => {
