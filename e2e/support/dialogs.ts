@@ -34,7 +34,8 @@ export async function lookAtDialogs(page: Page, seen: Set<string>): Promise<stri
     for (const barrier of await barriers(page, { within: dialog })) faults.push(`${word}: ${barrier}`)
     await page.keyboard.press('Escape')
     await expect(open, word).toBeHidden()
-    if (!(await button.evaluate((element) => element === document.activeElement)))
+    const back = expect(button).toBeFocused({ timeout: 1_000 })
+    if (!(await back.then(() => true).catch(() => false)))
       faults.push(`${word}: the focus is elsewhere once it is closed`)
   }
   return faults
