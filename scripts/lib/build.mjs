@@ -18,6 +18,7 @@ const configs = [
   'scripts/restore.mjs',
   'scripts/demo-wipe.mjs',
   'scripts/admin-create.mjs',
+  'scripts/is-ready.mjs',
   'next.config.ts',
   'instrumentation.ts',
   'proxy.ts',
@@ -103,7 +104,7 @@ async function completeStandalone() {
   for (const folder of ['.next/static', 'public', 'prisma/migrations', 'prisma/seed/course'])
     if (existsSync(at(folder))) add(folder)
   await packFiles(join(standalone, '.next', 'static'))
-  const entries = ['container', 'backup', 'restore', 'demo-wipe', 'admin-create', 'health']
+  const entries = ['container', 'backup', 'restore', 'demo-wipe', 'admin-create', 'health', 'is-ready']
   const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft')
   const { fileList } = await nodeFileTrace(
     entries.map((name) => at('scripts', `${name}.mjs`)),
