@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readiness } from './health'
+import { connect } from './db/client'
 import { newId } from './db/ids'
 import { requeueMails, wakeMails } from './jobs/outbox'
 import { addJob } from './jobs/queue'
 import { testDatabase } from './testing/database'
 
-const { db, pool } = await testDatabase()
+const { db, pool, url } = await testDatabase()
 
 beforeEach(async () => {
   const [newest] = await db.$queryRaw<{ name: string }[]>`select max(migration_name) as name from _prisma_migrations`
@@ -15,6 +16,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllEnvs()
   globalThis.portalWorker = undefined
+  globalThis.portalRefusedWrites = undefined
 })
 
 /** A worker that asked for a job so many seconds ago. */
@@ -32,8 +34,25 @@ test('a server is ready when its database is up to date and its worker asks for 
       worker: true,
       queue: { lastAsked: 2, oldestDue: null },
       mails: { failed: 0, oldestWaiting: null },
+      writes: { refused: 0, lastRefused: null },
     },
   })
+})
+
+test('what a full or read-only database would not write is counted, and who reads is still served', async () => {
+  workerAsked(2)
+  const own = connect(url, 1)
+  const refused = (state: string) =>
+    own.pool.query(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`).catch(() => null)
+  await refused('53100')
+  await refused('25006')
+  await refused('23505')
+  const { isReady, parts } = await readiness()
+  expect({ isReady, writes: parts.writes }).toEqual({ isReady: true, writes: { refused: 2, lastRefused: 0 } })
+  const reading = connect(url, 1, '-c default_transaction_read_only=on')
+  await reading.pool.query('delete from setting').catch(() => null)
+  expect((await readiness()).parts.writes.refused).toBe(2)
+  await Promise.all([own.pool.end(), reading.pool.end()])
 })
 
 test.each([null, 31])('a worker that asked %s seconds ago is not ready', async (secondsAgo) => {

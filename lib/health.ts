@@ -1,5 +1,6 @@
 import { pool } from './db/client'
 import { firstIdOf } from './db/ids'
+import { refusedWrites } from './db/refused-writes'
 import { askedForJobsSecondsAgo } from './jobs/worker'
 import { makeWorld } from './kernel/world'
 
@@ -16,6 +17,8 @@ export type Readiness = {
   queue: { lastAsked: number | null; oldestDue: number | null }
   /** Given up in the last 24 hours; the age of the one that waits longest. `npm run health` lists them with their causes. */
   mails: { failed: number | null; oldestWaiting: number | null }
+  /** What the database would not write since this process runs, as while its disk is full: who reads is served all the same. */
+  writes: { refused: number; lastRefused: number | null }
 }
 
 type HealthReading = { migrations: boolean; oldestDue: number | null; failed: number; oldestWaiting: number | null }
@@ -30,6 +33,7 @@ export async function readiness(): Promise<{ isReady: boolean; parts: Readiness 
     worker: lastAsked !== null && lastAsked <= longestSilence,
     queue: { lastAsked, oldestDue: found?.oldestDue ?? null },
     mails: { failed: found?.failed ?? null, oldestWaiting: found?.oldestWaiting ?? null },
+    writes: refusedWrites(),
   }
   return { isReady: parts.database && parts.migrations && parts.worker, parts }
 }

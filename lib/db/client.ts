@@ -5,6 +5,7 @@ import { env } from '@/lib/env'
 import { nameConstraint } from './constraint'
 import { keepConnection } from './copy'
 import { bePatient } from './patience'
+import { noteRefusedWrites } from './refused-writes'
 import { type Prisma, PrismaClient } from './generated/client'
 import { statementNames } from './statement-names'
 
@@ -42,6 +43,8 @@ export function openAdapter(url: string, max: number, options = ''): { pool: pg.
   const pool = openPool(url, max, answering, options)
   pool.on('connect', nameConstraint)
   pool.on('connect', keepConnection)
+  // Who may only read is refused on purpose.
+  if (options === '') pool.on('connect', noteRefusedWrites)
   bePatient(pool)
   return { pool, adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }) }
 }
@@ -55,7 +58,9 @@ function openPlannedPool(url: string, max: number): pg.Pool {
 
 /** Connections of the queue alone, with its own patience; whoever opens the pool ends it. */
 export function openQueuePool(url: string, max: number): pg.Pool {
-  return openPool(url, max, queueing)
+  const pool = openPool(url, max, queueing)
+  pool.on('connect', noteRefusedWrites)
+  return pool
 }
 
 function openPool(url: string, max: number, { lock, statement, query }: Limits, options = ''): pg.Pool {

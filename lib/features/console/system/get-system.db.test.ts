@@ -83,6 +83,13 @@ test('a part that does not answer in time leaves the others', async () => {
   }
 })
 
+test('a database that would not write something lately needs an owner', async () => {
+  globalThis.portalRefusedWrites = { count: 3, lastAt: performance.now() - 599_000 }
+  expect((await look()).database).toMatchObject({ state: 'attention', need: 'refused' })
+  globalThis.portalRefusedWrites = { count: 3, lastAt: performance.now() - 602_000 }
+  expect((await look()).database).toMatchObject({ state: 'works', need: null })
+})
+
 test.each([
   ['two days old', { at: new Date(Date.now() - 49 * 3_600_000).toISOString() }, 'backupOld'],
   ['failed', { failure: 'no room' }, 'backupFailed'],

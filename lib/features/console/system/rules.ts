@@ -27,7 +27,7 @@ export function whyNotSeeSystem(actor: AdminActor): FaultKey | null {
 /** `unknown`: it could not be asked in time. */
 export type PartState = 'works' | 'attention' | 'off' | 'unknown'
 const needs = [
-  ...(['unanswered', 'migrations', 'transaction', 'connections'] as const),
+  ...(['unanswered', 'migrations', 'refused', 'transaction', 'connections'] as const),
   ...(['mailFailed', 'mailWaiting', 'mailbox'] as const),
   ...(['room', 'unreachable'] as const),
   ...(['unsettled', 'callbacks', 'noProvider'] as const),
@@ -47,6 +47,7 @@ const second = 1000
 const hour = 3600 * second
 /** Beyond these a part needs attention; seconds but for bytes and shares. */
 export const limits = {
+  refused: 600,
   transaction: 600,
   connections: 0.9,
   mailWaiting: 600,
@@ -60,6 +61,8 @@ export const limits = {
 export function judgeDatabase(health: Readiness, facts: DatabaseFacts | null): Judgement {
   if (facts === null) return unanswered
   if (health.database && !health.migrations) return attention('migrations')
+  const { lastRefused } = health.writes
+  if (lastRefused !== null && lastRefused <= limits.refused) return attention('refused')
   if ((facts.oldestTransaction ?? 0) > limits.transaction) return attention('transaction')
   return facts.connections > limits.connections * facts.mostConnections ? attention('connections') : works
 }
