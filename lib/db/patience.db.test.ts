@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { type AddressInfo, connect as dial, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { beginRequest, requestNote } from '@/lib/requests/note'
+import { beginRequest, outsideRequests, requestNote } from '@/lib/requests/note'
 import { testDatabase } from '@/lib/testing/database'
 import { connect } from './client'
 
@@ -111,5 +111,65 @@ test('what is answered, or refused, uses nothing of a request’s patience', asy
     await database.$queryRaw`select 1 / 0`.catch(() => {})
   })
   expect(note).toMatchObject({ isUnanswered: false, patience: 3_500 })
+  await pool.end()
+})
+
+/** A table that somebody locks until they let go of it. */
+async function lockedBySomebody(table: string) {
+  const { pool } = connect(url, 1)
+  const client = await pool.connect()
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  return async () => {
+    await client.query('rollback')
+    client.release()
+    await pool.end()
+  }
+}
+
+test('who asks for a table that is known to be locked is told at once, and all others are answered', async () => {
+  const { database, pool } = connect(url, 2)
+  const letGo = await lockedBySomebody('season')
+  const ask = (table: string) => inRequest(() => database.$queryRawUnsafe(`select count(*) from ${table}`))
+  const many = await Promise.all(Array.from({ length: 12 }, () => ask('season')))
+  const late = many.filter(({ outcome, ms }) => outcome === 'answered' || ms > 4_500)
+  expect(late).toEqual([])
+  const [again, other] = await Promise.all([ask('season'), ask('school')])
+  expect([again.outcome, other.outcome]).toEqual(['failed', 'answered'])
+  expect(Math.max(again.ms, other.ms)).toBeLessThan(500)
+  // A page of it is 503 with Retry-After.
+  expect(again.note.isUnanswered).toBe(true)
+  const whole = await inRequest(() => database.$transaction((tx) => tx.season.findFirst()))
+  expect([whole.outcome, whole.ms < 500]).toEqual(['failed', true])
+  await letGo()
+  await expect.poll(async () => (await ask('season')).outcome, { timeout: 2_000 }).toBe('answered')
+  await pool.end()
+})
+
+test('a row that somebody holds is no locked table', async () => {
+  const { database, pool } = connect(url, 2)
+  await pool.query(`insert into setting (id, created_at, updated_at, key, value)
+    select gen_random_uuid(), now(), now(), key, '1' from unnest(array['held', 'free']) key`)
+  const client = await pool.connect()
+  await client.query(`begin; select from setting where key = 'held' for update`)
+  const write = (key: string) =>
+    inRequest(() => database.$executeRawUnsafe(`update setting set value = '2' where key = '${key}'`))
+  expect((await write('held')).outcome).toBe('failed')
+  expect((await write('free')).outcome).toBe('answered')
+  await client.query('rollback')
+  client.release()
+  await pool.end()
+})
+
+test('who stands in line for each of many questions stands there for seven seconds in all', async () => {
+  const { pool } = connect(url, 1)
+  const { outcome, note, ms } = await inRequest(async () => {
+    for (let questions = 0; questions < 12; questions++) {
+      const busy = outsideRequests(() => pool.query('select pg_sleep(1)'))
+      await Promise.all([busy, pool.query('select 1')])
+    }
+  })
+  expect(outcome).toBe('failed')
+  expect(ms).toBeLessThan(9_000)
+  expect(note.line).toMatchObject({ left: 0, waiting: 0 })
   await pool.end()
 })

@@ -8,6 +8,8 @@ export type RequestNote = {
   operation?: string
   /** Milliseconds for which it may still wait for a database that does not answer. */
   patience: number
+  /** How it stands in line for connections: it may for `left` more milliseconds, however many it needs at once. */
+  readonly line: { left: number; waiting: number; since: number }
   /** The database did not answer something that it asked. */
   isUnanswered: boolean
   /** Its answer, whatever else it holds, leaves with this status and says when to come again. */
@@ -18,6 +20,8 @@ export type RequestNote = {
 export const retryAfterSeconds = 5
 /** All of an answer, however many questions it asks, has five seconds; the rest is for writing it. */
 const patienceMs = 3_500
+/** A rush is over by then, or lasts: whoever had a turn for each question but the last would hear of it after a minute. */
+const lineMs = 7_000
 
 declare global {
   var portalRequests: AsyncLocalStorage<RequestNote> | undefined
@@ -31,7 +35,8 @@ function store(): AsyncLocalStorage<RequestNote> {
 
 /** From here on everything belongs to a new request. */
 export function beginRequest(): RequestNote {
-  const note: RequestNote = { id: crypto.randomUUID(), patience: patienceMs, isUnanswered: false }
+  const line = { left: lineMs, waiting: 0, since: 0 }
+  const note: RequestNote = { id: crypto.randomUUID(), patience: patienceMs, line, isUnanswered: false }
   store().enterWith(note)
   return note
 }
