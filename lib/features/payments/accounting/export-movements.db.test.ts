@@ -6,6 +6,7 @@ import { checkOrder } from '@/lib/features/payments/payments/check-order'
 import { refundLine } from '@/lib/features/payments/refunds/refund-line'
 import type { Db } from '@/lib/db/client'
 import { newId } from '@/lib/db/ids'
+import { fileResponse } from '@/lib/kernel/doors/download'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, coordinatorActor } from '@/lib/testing/actors'
 import { setBankAccount } from '@/lib/testing/bank-account'
@@ -111,6 +112,15 @@ test('a line names order, payer, school, project, students and invoice; its amou
     ['-100.72', '-0.72', '-100.00'],
     ['-20.00', '0.00', '-20.00'],
   ])
+})
+
+test('a file says how many lines it has, in either format', async () => {
+  const { length } = await linesOf()
+  const formats = ['csv', 'xlsx'] as const
+  const files = await Promise.all(
+    formats.map((format) => perform(exportMovements, { ...whole, format }, office, world)),
+  )
+  expect(files.map((file) => fileResponse(file).headers.get('x-row-count'))).toEqual([String(length), String(length)])
 })
 
 test('a workbook has the same lines, with amounts as numbers', async () => {

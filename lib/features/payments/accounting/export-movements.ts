@@ -13,7 +13,14 @@ import { decimalOf } from '@/lib/i18n/amount'
 import { tableFormats } from '@/lib/tables/formats'
 import { tableFile } from '@/lib/tables/table-file'
 import { accountOf, periodInput } from './list-daily-figures'
-import { listMovements, listPaidOrders, type MoneySpan, type MovementRow, type PaidOrder } from './movements.queries'
+import {
+  countMovements,
+  listMovements,
+  listPaidOrders,
+  type MoneySpan,
+  type MovementRow,
+  type PaidOrder,
+} from './movements.queries'
 import { periodOf, spanOf } from './rules'
 
 const rowsAtOnce = 1_000
@@ -45,6 +52,7 @@ export const exportMovements = operation('payments/accounting/export-movements',
         type: 'text/csv; charset=utf-8',
         stream: streamCsv(headers, batches, isAmount),
         size: null,
+        rows: await countMovements(db, span),
       }
     }
     const rows: string[][] = []

@@ -83,6 +83,12 @@ export async function listMovements(db: Db, span: MoneySpan, after: Position | n
     from (${movements(span)}) m where ${beyond} order by at, id limit ${take}`
 }
 
+/** How many movements a span has. */
+export async function countMovements(db: Db, span: MoneySpan): Promise<number> {
+  const [counted] = await db.$queryRaw<{ count: number }[]>`select count(*)::int as count from (${movements(span)}) m`
+  return counted?.count ?? 0
+}
+
 const schoolSelect = { name: true, nameEn: true } as const
 
 /** The orders of movements, with what they were for and who paid. */
