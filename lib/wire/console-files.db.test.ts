@@ -18,6 +18,7 @@ import { exportSuppressedAddresses } from '@/lib/features/console/mails/export-s
 import { exportAdministrators } from '@/lib/features/console/staff/export-administrators'
 import { exportRules } from '@/lib/features/certificates/certificate-rules/export-rules'
 import { exportTemplates as exportPapers } from '@/lib/features/certificates/certificate-templates/export-templates'
+import { exportEnded } from '@/lib/features/certificates/certificate-rules/export-ended'
 import { exportRecipients } from '@/lib/features/certificates/certificate-rules/export-recipients'
 import { exportCourses } from '@/lib/features/learning/kept-courses/export-courses'
 import { exportAdvancements } from '@/lib/features/judging/advancements/export-advancements'
@@ -45,7 +46,7 @@ import { faultView } from '@/lib/kernel/reply'
 import { adminActor, adviserActor, coordinatorActor } from '@/lib/testing/actors'
 import { testDatabase } from '@/lib/testing/database'
 import { testWorld } from '@/lib/testing/world'
-import { daysAfter, factoryTime } from '@/prisma/factories/basis'
+import { daysAfter, factoryTime, sha256 } from '@/prisma/factories/basis'
 import { makeCertificateRule } from '@/prisma/factories/certificates'
 import { makeCourse } from '@/prisma/factories/courses'
 import { makeAdministrator, makeContact, makeSchool, makeStudent } from '@/prisma/factories/people'
@@ -66,6 +67,7 @@ const owner = adminActor({
 const holding = (role: GrantRole, projectId: string | null = null): AdminActor =>
   adminActor({ projectId: projectId ?? owner.projectId, grants: [{ role, projectId }] })
 const rule = await makeCertificateRule(db, mine.id)
+const endedRule = await makeCertificateRule(db, null, {}, { frozenAt: factoryTime })
 
 async function applied(projectId: string) {
   const contact = await makeContact(db, { role: 'COORDINATOR' })
@@ -116,6 +118,27 @@ beforeAll(async () => {
   const failed = { eventId: 'evt_failed', reason: 'PORTAL' as const, failedAt: factoryTime }
   await db.failedCallback.create({ data: { ...provided, ...failed } })
   const { id: personId } = await makeStudent(db, { mobile: '13700001234' })
+  const hours = { minutes: 60, achievement: 'Library', doneOn: factoryTime }
+  await db.volunteerWork.create({ data: { createdAt: factoryTime, studentId: personId, ...hours } })
+  await db.certificate.create({
+    data: {
+      ...{
+        createdAt: factoryTime,
+        issuedAt: factoryTime,
+        ruleId: endedRule.id,
+        studentId: personId,
+        kind: 'VOLUNTEER',
+      },
+      ...{
+        token: '1'.repeat(30),
+        verifyCode: 'v'.repeat(24),
+        number: 'ENDED-1',
+        facts: {},
+        factsHash: sha256('facts'),
+      },
+      ...{ state: 'REVOKED', revokedAt: factoryTime, revokedById: owner.administratorId, revokeReason: 'By mistake' },
+    },
+  })
   await makeStudent(db, { mobile: '+86 137 0000 1234' })
   await db.erasure.create({
     data: {
@@ -188,6 +211,10 @@ const lists = [
   {
     ...{ name: 'recipients of certificates', take: fileOf(exportRecipients), holds: 'No award yet.' },
     input: { ruleId: rule.id, state: 'waiting', search: '' },
+  },
+  {
+    ...{ name: 'certificates that are valid no more', take: fileOf(exportEnded), holds: 'By mistake' },
+    input: { ruleId: endedRule.id, search: 'ended-1' },
   },
 ]
 

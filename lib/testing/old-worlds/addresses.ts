@@ -18,6 +18,7 @@ export const addresses: Record<string, readonly string[]> = {
   '/admin/audit': ['/admin/audit', '/admin/audit?search=import'],
   '/admin/certificates': ['/admin/certificates'],
   '/admin/certificates/rules/[id]': ['/admin/certificates/rules/{rule}'],
+  '/admin/certificates/rules/ended/export': ['/admin/certificates/rules/ended/export?rule={rule}'],
   '/admin/certificates/rules/export': ['/admin/certificates/rules/export?rule={rule}'],
   '/admin/certificates/templates/[id]': ['/admin/certificates/templates/{template}'],
   '/admin/certificates/templates/[id]/preview': ['/admin/certificates/templates/{template}/preview'],

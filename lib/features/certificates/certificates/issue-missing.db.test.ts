@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, anyone } from '@/lib/access/actor'
 import type { Registration } from '@/lib/db/generated/client'
 import { changeRule } from '@/lib/features/certificates/certificate-rules/change-rule'
+import { exportEnded } from '@/lib/features/certificates/certificate-rules/export-ended'
 import { getIssuing } from '@/lib/features/certificates/certificate-rules/get-issuing'
 import { addCertificates } from '@/lib/features/judging/results/add-certificates.step'
 import { revokeOfAwards } from '@/lib/features/judging/revocations/revoke-certificates.step'
@@ -374,6 +375,28 @@ describe('a revoked one', () => {
     )
     const { counts, total, ended, pageSize } = await look({ page: 23 })
     expect([counts.ended, total, pageSize, ended.length]).toEqual([1_102, 1_102, 50, 2])
+  })
+
+  test('is in a file with those that were replaced, narrowed as their list is', async () => {
+    const rule = await makeCertificateRule(db, project.id)
+    await issue(rule.id)
+    const [first, second] = await certificates(rule.id)
+    const ends = { certificateId: first?.id ?? '', reason: 'Plagiarism' }
+    await perform(revokeCertificate, ends, actor, testWorld({ db, now: daysAfter(factoryTime, 1) }))
+    await perform(reissueCertificate, { certificateId: second?.id ?? '', reason: 'Name' }, actor, world)
+    const rowsOf = async (search = '') => {
+      const { bytes } = await perform(exportEnded, { ruleId: rule.id, search }, actor, world)
+      return new TextDecoder().decode(bytes).trimEnd().split('\r\n').slice(1)
+    }
+    const [revoked, replaced, ...more] = await rowsOf()
+    expect([revoked, replaced, more]).toEqual([
+      expect.stringMatching(new RegExp(`^${first?.number},.*,Revoked,.*,Plagiarism,`)),
+      expect.stringMatching(new RegExp(`^${second?.number},.*,Replaced,.*,Replaced by `)),
+      [],
+    ])
+    expect(await rowsOf(second?.number.toLowerCase())).toEqual([replaced])
+    const elsewhere = adminActor({ grants: [{ projectId: (await makeProject(db)).id, role: 'SCORING_LEAD' }] })
+    await expect(perform(exportEnded, { ruleId: rule.id }, elsewhere, world)).rejects.toEqual(gone)
   })
 
   test("stays so for a volunteer's, too", async () => {

@@ -72,8 +72,9 @@ export default async function RulePage({ params, searchParams }: Props) {
         </BandNote>
       }
       file={
-        state !== 'ended' &&
-        recipients.length > 0 && { list: `${certificatesHref}/rules`, query: { rule: rule.id, state, search } }
+        state === 'ended'
+          ? ended.length > 0 && { list: `${certificatesHref}/rules/ended`, query: { rule: rule.id, search } }
+          : recipients.length > 0 && { list: `${certificatesHref}/rules`, query: { rule: rule.id, state, search } }
       }
       first={<HistoryLink size="sm" actor={actor} id={rule.id} />}
       actions={
