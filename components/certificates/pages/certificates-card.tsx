@@ -1,4 +1,5 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl'
+import { WriteLink } from '@/components/shell/write-link'
 import { Card } from '@/components/ui/card'
 import type { listCertificates } from '@/lib/features/certificates/certificates/list-certificates'
 import { dateInProse } from '@/lib/i18n/format'
@@ -10,10 +11,12 @@ export type CertificatesCardProps = {
   certificates: ResultOf<typeof listCertificates>
   /** The text without certificates; without a text there is no card. */
   none?: string
+  /** Whether the reader may write to the organizers about one; who answers such messages may not. */
+  mayWrite: boolean
 }
 
 /** The certificates of a student, the newest first. */
-export function CertificatesCard({ certificates, none }: CertificatesCardProps) {
+export function CertificatesCard({ certificates, none, mayWrite }: CertificatesCardProps) {
   const t = useTranslations('certificatePages.own')
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
@@ -37,6 +40,11 @@ export function CertificatesCard({ certificates, none }: CertificatesCardProps) 
                 </span>
               </span>
               <CertificateActions token={token} number={number} />
+              {mayWrite && (
+                <span className="text-sm">
+                  <WriteLink type="AWARD" about={{ kind: 'CERTIFICATE', id: number }} />
+                </span>
+              )}
             </li>
           ))}
         </ul>

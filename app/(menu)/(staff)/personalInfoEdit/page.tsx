@@ -13,7 +13,7 @@ import { getEntryForm } from '@/lib/features/people/students/get-entry-form'
 import { getStudentInfo } from '@/lib/features/registrations/overviews/get-student-info'
 import { schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
-import { read } from '@/lib/kernel/doors/read'
+import { currentCaller, read } from '@/lib/kernel/doors/read'
 
 export const generateMetadata = titled('people.entry.title')
 
@@ -23,6 +23,7 @@ export default async function PersonalInfoEditPage({
   searchParams: Promise<{ student_id?: string | string[] }>
 }) {
   const studentId = [(await searchParams).student_id].flat()[0]
+  const { actor } = await currentCaller()
   const { student, registrations } = await read(getStudentInfo, { studentId })
   const about = { studentId: student.id }
   const form = await read(getEntryForm, about)
@@ -45,7 +46,7 @@ export default async function PersonalInfoEditPage({
           <div className="flex min-w-0 flex-col gap-6 xl:order-last">
             <ChangeRequests requests={requests} student={student} form={form} />
             <StudentRegistrations registrations={registrations} />
-            <CertificatesCard certificates={certificates} none={own('nobody')} />
+            <CertificatesCard certificates={certificates} none={own('nobody')} mayWrite={actor.role !== 'admin'} />
           </div>
           <EntryForm student={student} form={form} />
         </div>

@@ -25,7 +25,7 @@ export default async function PersonalInfoPage() {
         {...entry}
         requests={requests}
         registrations={registrations.length > 0 && <StudentRegistrations registrations={registrations} isOwn />}
-        certificates={<CertificatesCard certificates={await read(listCertificates, {})} />}
+        certificates={<CertificatesCard certificates={await read(listCertificates, {})} mayWrite />}
       />
     </>
   )
