@@ -182,6 +182,14 @@ const faults: Readonly<Record<string, FaultKey>> = {
   mail_text_template_version_key: 'conflict.stale',
 }
 
+/** The field of the input that a constraint is about, where every operation that meets it has the same name for it. */
+const fields: Readonly<Record<string, string>> = {
+  season_code_key: 'code',
+  project_code_key: 'code',
+  project_number_prefix_key: 'numberPrefix',
+  class_code_key: 'code',
+}
+
 /** Families that every table has; only their surprise members have a row of their own. */
 const families: readonly (readonly [RegExp, FaultKey])[] = [
   [/_fkey$/, 'conflict.inUse'],
@@ -197,8 +205,8 @@ export function knownConstraintFault(constraint: string): FaultKey | null {
   return families.find(([pattern]) => pattern.test(constraint))?.[1] ?? null
 }
 
-export function constraintFault(constraint: string): FaultKey {
-  return knownConstraintFault(constraint) ?? 'internal'
+export function constraintFault(constraint: string): { key: FaultKey; field: string | null } {
+  return { key: knownConstraintFault(constraint) ?? 'internal', field: fields[constraint] ?? null }
 }
 
 /** Every name written down here, for the test that looks for those the database no longer has. */

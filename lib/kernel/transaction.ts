@@ -89,5 +89,6 @@ function asFault(thrown: unknown): unknown {
   if (thrown instanceof Fault) return thrown
   const constraint = constraintOf(thrown)
   if (constraint === null) return isLocked(thrown) ? new Fault('conflict.busy') : thrown
-  return new Fault(constraintFault(constraint), { cause: thrown })
+  const { key, field } = constraintFault(constraint)
+  return new Fault(key, { fields: field === null ? [] : [{ field, key: `faults.${key}` }], cause: thrown })
 }

@@ -36,7 +36,8 @@ test('makes a season with its name, its days and an audit row', async () => {
   expect(seasons.find(({ id }) => id === seasonId)).toMatchObject({ ...fields, projects: 0, whyNotDelete: null })
   expect(whyNotChange).toBeNull()
   expect(await db.auditEntry.count({ where: { objectType: 'Season', objectId: seasonId } })).toBe(1)
-  await expect(create({ code: '30-31' })).rejects.toMatchObject({ key: 'conflict.taken' })
+  const taken = { key: 'conflict.taken', fields: [{ field: 'code', key: 'faults.conflict.taken' }] }
+  await expect(create({ code: '30-31' })).rejects.toMatchObject(taken)
   await expect(create({ name: { zh: '三一赛季', en: '' } })).rejects.toMatchObject({ key: 'input.invalid' })
 })
 

@@ -28,7 +28,8 @@ export const copyProject = operation('catalogue/set-up/copy-project', {
     refuseIf(whyNotOwnAll(actor))
     const from = await getSetUpBy(db, visible.projects(actor), { id: fromId })
     const numberPrefix = await freePrefix(db, [usualPrefix(code), code])
-    if (numberPrefix === null) throw new Fault('conflict.taken')
+    if (numberPrefix === null)
+      throw new Fault('conflict.taken', { fields: [{ field: 'code', key: 'faults.conflict.taken' }] })
     const projectId = await insertCopy(db, now, from.id, { seasonId, code, numberPrefix, days })
     record({
       object: ['Project', projectId],

@@ -13,7 +13,8 @@ export const createProject = operation('catalogue/set-up/create-project', {
   write: async ({ db, now, record }, { actor, input }) => {
     refuseIf(whyNotOwnAll(actor))
     const numberPrefix = await freePrefix(db, [usualPrefix(input.code), input.code])
-    if (numberPrefix === null) throw new Fault('conflict.taken')
+    if (numberPrefix === null)
+      throw new Fault('conflict.taken', { fields: [{ field: 'code', key: 'faults.conflict.taken' }] })
     const projectId = await insertProject(db, now, { ...input, numberPrefix })
     record({
       object: ['Project', projectId],

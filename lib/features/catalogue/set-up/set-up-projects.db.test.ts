@@ -362,6 +362,13 @@ test('a copy has everything of the other project but its people, its dates moved
   const input = { fromId: projectId, seasonId: later.id, code: '41COPY', days: 364 }
   const copies = await Promise.allSettled([0, 1].map(() => perform(copyProject, input, owner, world)))
   expect(copies.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const taken = { key: 'conflict.taken', fields: [{ field: 'code', key: 'faults.conflict.taken' }] }
+  // The code itself, and one whose prefixes other projects have.
+  await expect(perform(copyProject, input, owner, world)).rejects.toMatchObject(taken)
+  for (const numberPrefix of ['TAKEN', '42TAKEN']) await makeProject(db, { numberPrefix })
+  await expect(perform(copyProject, { ...input, code: '42TAKEN' }, owner, world)).rejects.toMatchObject(taken)
+  const made = { seasonId: later.id, code: '42TAKEN', kind: 'COMPETITION', name: { zh: '新', en: 'New' } }
+  await expect(perform(createProject, made, owner, world)).rejects.toMatchObject(taken)
   const { setUp: from } = await read(code)
   const { setUp: copy, checks } = await read('41COPY')
   expect(copy).toMatchObject({
