@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { languages } from '@/lib/i18n/languages'
+import { messagesOf } from '@/lib/i18n/messages'
 import { hasMessage } from '@/lib/i18n/translate'
 import { isReading } from '@/lib/kernel/impersonation'
 import { erasedNote, erasureSteps } from '@/lib/features/console/erasures/rules'
@@ -29,6 +31,11 @@ test('every kind of thing that is recorded has a name in the audit log', () => {
   const objects = found(/\bobject: \['([A-Z]\w+)'/g)
   expect(objects.length).toBeGreaterThan(200)
   expect([...new Set(objects)].filter((name) => !hasMessage(`auditObjects.${name}`))).toEqual([])
+})
+
+test('no two kinds of things have one name, so that the filter tells them apart', () => {
+  const names = languages.map((language) => Object.values(messagesOf(language).auditObjects))
+  expect(names.map((all) => all.filter((name, at) => all.indexOf(name) !== at))).toEqual(languages.map(() => []))
 })
 
 test('every reason that an operation itself gives has words in the audit log', () => {
