@@ -58,6 +58,9 @@ export const catalogue = {
   'xlsx.chooseSheet': 400,
   'xlsx.noSuchSheet': 400,
 
+  // lists as files
+  'tables.noRows': 409,
+
   // files
   'files.gone': 404,
   'files.notReady': 409,

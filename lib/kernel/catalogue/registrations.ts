@@ -78,7 +78,6 @@ export const registrationsFaults = {
   'imports.leftOutGone': 409,
 
   'rosters.nothingToExport': 409,
-  'tables.noRows': 409,
   'rosters.tooManyRows': 409,
   'rosters.tooManyForWorkbook': 409,
 } as const satisfies Record<string, number>
