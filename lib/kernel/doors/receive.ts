@@ -26,6 +26,7 @@ export function receive<A extends Access, I extends z.ZodObject, R extends objec
       const { actor, world } = await admittedCaller(request, 'api')
       const form = await untilFile(request)
       try {
+        refuseIfFileFirst(operation.input, form.fields)
         const result = await perform(operation, { ...form.fields, [fileField]: form.file }, actor, world)
         return answer({ ...reply.success(result), ...result }, 200)
       } finally {
@@ -35,6 +36,15 @@ export function receive<A extends Access, I extends z.ZodObject, R extends objec
       return failure(thrown, languageOf(request.headers, request.cookies))
     }
   }
+}
+
+/** Bytes are taken from nobody before it is known what for, and a form that has them first can't be kept until then. */
+function refuseIfFileFirst({ shape }: z.ZodObject, fields: Record<string, string>): void {
+  const missing = Object.keys(shape).filter((name) => name !== fileField && fields[name] === undefined)
+  if (missing.length === 0) return
+  throw new Fault('input.invalid', {
+    fields: missing.map((field) => ({ field, key: 'fields.errors.beforeFile', values: { field } })),
+  })
 }
 
 type Arriving = { fields: Record<string, string>; file: ArrivingFile; leave: () => Promise<unknown> }

@@ -212,8 +212,14 @@ describe('an upload', () => {
     const { bytes, headers } = await encoded(form)
     expect(await post(bytes, headers)).toMatchObject({
       status: 400,
-      body: { data: { errors: [{ field: 'token' }, { field: 'key' }] } },
+      body: {
+        msg: 'Please send token before the file: the parts of the form are read in their order',
+        data: {
+          errors: [{ field: 'token' }, { field: 'key', message: expect.stringMatching(/^Please send key before/) }],
+        },
+      },
     })
+    expect(await unfinished()).toEqual([])
     expect(await post(new URLSearchParams(ticket))).toMatchObject({ status: 415 })
     expect(await post('', { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 })
   })
