@@ -81,13 +81,13 @@ describe('a page that waits for its payment', () => {
   test('asks the database once, however often it polls, and flips as soon as the money is there', async () => {
     const { registration, token } = await someone()
     const first = await polled(token, registration.id)
-    expect(first).toEqual({ status: 200, body: { status: 'PENDING', order: null } })
+    expect(first).toEqual({ status: 200, body: { status: 'PENDING', isCancelled: false, order: null } })
     const { statements } = await countStatements(async () => {
       for (let turn = 0; turn < 30; turn++) expect(await polled(token, registration.id)).toEqual(first)
     })
     expect(statements).toBe(0)
     const number = await pay(registration)
-    const paid = { status: 200, body: { status: 'PAID', order: { number, state: 'PAID' } } }
+    const paid = { status: 200, body: { status: 'PAID', isCancelled: false, order: { number, state: 'PAID' } } }
     await vi.waitFor(async () => expect(await polled(token, registration.id)).toEqual(paid), soon)
   })
 
@@ -107,10 +107,10 @@ describe('a page that waits for its payment', () => {
   test('sees its order come and change, before anything is paid', async () => {
     const held = await makePackageRegistration(db)
     const token = await signedIn(held.studentId)
-    expect((await polled(token, held.id)).body).toEqual({ status: 'PENDING', order: null })
+    expect((await polled(token, held.id)).body).toEqual({ status: 'PENDING', isCancelled: false, order: null })
     const bill = { studentId: held.studentId, packageRegistrationId: held.id, feeMinor: 30_000, currency: 'SGD' }
     const { number } = await makePaidOrder(db, { ...bill, at: new Date() })
-    const told = { status: 'PENDING', order: { number, state: 'PAID' } }
+    const told = { status: 'PENDING', isCancelled: false, order: { number, state: 'PAID' } }
     await vi.waitFor(async () => expect((await polled(token, held.id)).body).toEqual(told), soon)
   })
 

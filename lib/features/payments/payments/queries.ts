@@ -217,7 +217,8 @@ function schoolPayables(db: Db, ids: readonly string[]): Promise<PayableRow[]> {
     from school_registration s join project p on p.id = s.project_id where s.id = any(${[...ids]}::uuid[])`
 }
 
-export type PayStatus = { status: FeeStatus; order: { number: string; state: OrderState } | null }
+type NewestOrder = { number: string; state: OrderState }
+export type PayStatus = { status: FeeStatus; isCancelled: boolean; order: NewestOrder | null }
 type StatusReach = Record<'registrations' | 'packageRegistrations', Scoped<Prisma.Sql>>
 
 /** How a target in reach stands, with the order that settled it or else the newest, in one statement: it is polled. */
@@ -229,10 +230,10 @@ export async function getPayStatus(db: Db, reach: StatusReach, id: string): Prom
   const [row] = !isUuid(id)
     ? []
     : await db.$queryRaw<PayStatus[]>`
-      select r.status::text as status, ${order(Prisma.sql`l.registration_id = r.id`)} as "order"
+      select r.status::text as status, r.cancelled_at is not null as "isCancelled", ${order(Prisma.sql`l.registration_id = r.id`)} as "order"
       from registration r where r.id = ${id}::uuid and ${reach.registrations}
       union all
-      select k.status::text, ${order(Prisma.sql`l.package_registration_id = k.id`)}
+      select k.status::text, k.cancelled_at is not null, ${order(Prisma.sql`l.package_registration_id = k.id`)}
       from package_registration k where k.id = ${id}::uuid and ${reach.packageRegistrations}`
   return orNotFound(row)
 }

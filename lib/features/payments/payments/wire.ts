@@ -131,12 +131,13 @@ export const paymentFunctions: Functions = {
     summary: 'Whether an application is paid by now.',
     takes: { application_id: 'id', id: 'id', package_application_id: 'id' },
     answers: answerPayments.payStatus,
-    gives: ({ status, order }) => ({ pay_status: payStatus(status, order), application_status: statusOut[status] }),
+    gives: (now) => ({ pay_status: payStatus(now), application_status: statusOut[now.status] }),
   }),
 }
 
-type Watched = ResultOf<typeof watchStatus>['order']
-function payStatus(status: keyof typeof statusOut, order: Watched): 'paid' | 'free' | 'failed' | 'pending' {
-  if (status !== 'PENDING') return status === 'PAID' ? 'paid' : 'free'
-  return order?.state === 'FAILED' ? 'failed' : 'pending'
+/** What has ended unpaid waits for nothing any more, save for what its provider is confirming (payments#polling). */
+function payStatus({ status, isCancelled, order }: ResultOf<typeof watchStatus>) {
+  if (status !== 'PENDING') return status === 'PAID' ? ('paid' as const) : ('free' as const)
+  const isOver = order?.state === 'FAILED' || (isCancelled && order?.state !== 'CONFIRMING')
+  return isOver ? ('failed' as const) : ('pending' as const)
 }

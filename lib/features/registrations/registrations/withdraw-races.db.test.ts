@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Db } from '@/lib/db/client'
+import { paymentFunctions } from '@/lib/features/payments/payments/wire'
 import { perform } from '@/lib/kernel/perform'
 import { audited } from '@/lib/testing/audited'
 import { testDatabase } from '@/lib/testing/database'
@@ -49,6 +50,15 @@ test('an order that waits for its payment ends with the registration', async () 
   await withdraw(payer)
   expect(await ordersOf(payer.id)).toMatchObject([{ state: 'EXPIRED' }])
   expect(await after(payer.id)).toMatchObject({ cancelKind: 'CANCELLED', holdsSeat: false })
+})
+
+test('nobody waits any more for the payment of one that was withdrawn: its payment came to nothing', async () => {
+  const payer = await aPayer()
+  const status = async () =>
+    (await paymentFunctions.getPayStatus?.call({ application_id: payer.id }, payer.actor, world, false))?.data
+  expect(await status()).toEqual({ pay_status: 'pending', application_status: '待缴费' })
+  await withdraw(payer)
+  expect(await status()).toEqual({ pay_status: 'failed', application_status: '待缴费' })
 })
 
 test('what its provider is confirming can not be withdrawn', async () => {
