@@ -148,3 +148,24 @@ test('does not send the form on the Enter of an input method', () => {
   expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', isComposing: true })).toBe(false)
   expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter' })).toBe(true)
 })
+
+test('tells a refusal of the server from a request without an answer, after which nothing is reloaded', async () => {
+  const onRefused = vi.fn<() => void>()
+  const action = vi.fn<Action>(() => Promise.reject(new TypeError('Failed to fetch')))
+  function Reloading() {
+    const { run, pending } = useOperation(action, { onRefused })
+    return (
+      <button type="button" disabled={pending} onClick={() => void run({})}>
+        Try
+      </button>
+    )
+  }
+  renderInPortal(<Reloading />)
+  const again = async () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try' })))
+  await again()
+  expect(action).toHaveBeenCalledOnce()
+  expect(onRefused).not.toHaveBeenCalled()
+  action.mockResolvedValue(refused([]))
+  await again()
+  expect(onRefused).toHaveBeenCalledOnce()
+})

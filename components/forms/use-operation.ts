@@ -26,6 +26,11 @@ export type OperationOptions<T> = {
   successMessage?: string | ((data: T) => string)
   /** Runs in the same transition: the button stays busy until a navigation that it starts has finished. */
   onSuccess?: (data: T) => void
+  /**
+   * The server has refused, so the page may be out of date. It doesn't run without an answer: a page that is reloaded
+   * without a network becomes the error page of the browser.
+   */
+  onRefused?: () => void
 }
 
 export const localFaults = { offline: 'client.offline', unexpected: 'client.unexpected', outdated: 'client.outdated' }
@@ -33,7 +38,7 @@ export const localFaults = { offline: 'client.offline', unexpected: 'client.unex
 /** Runs a server action once at a time and keeps its result. The form keeps its values whatever happens. */
 export function useOperation<T>(
   action: (raw: unknown) => Promise<ActionResult<T>>,
-  { successMessage, onSuccess }: OperationOptions<T> = {},
+  { successMessage, onSuccess, onRefused }: OperationOptions<T> = {},
 ): OperationState<T> {
   const t = useTranslations('common.form')
   const [pending, startTransition] = useTransition()
@@ -57,7 +62,11 @@ export function useOperation<T>(
           try {
             const result = await action(raw)
             startTransition(() => {
-              if (!result.ok) return setFault(result.fault)
+              if (!result.ok) {
+                setFault(result.fault)
+                onRefused?.()
+                return
+              }
               const message = typeof successMessage === 'function' ? successMessage(result.data) : successMessage
               if (message) showToast({ message })
               onSuccess?.(result.data)
@@ -73,7 +82,7 @@ export function useOperation<T>(
         })
       })
     },
-    [action, successMessage, onSuccess, t],
+    [action, successMessage, onSuccess, onRefused, t],
   )
 
   const fieldError = useCallback(

@@ -28,12 +28,9 @@ export function PackageProjects({ offer, onChoose, onClose }: PackageProjectsPro
   const operation = useOperation(signUpPackageAction, {
     successMessage: t('packageDone'),
     onSuccess: ({ packageRegistrationId }) => router.push(ownPackageHref(packageRegistrationId)),
+    // The student may have the offer already.
+    onRefused: () => router.refresh(),
   })
-  async function take() {
-    const taken = await operation.run({ packageId: offer.id })
-    // After a refusal the page is reloaded: the student may have the offer already.
-    if (taken === null) router.refresh()
-  }
   return (
     <>
       <p className="mb-4 text-lead">
@@ -73,7 +70,11 @@ export function PackageProjects({ offer, onChoose, onClose }: PackageProjectsPro
             {t('openPackage')}
           </ButtonLink>
         ) : (
-          <Button reason={whyNot(offer)} pending={operation.pending} onClick={take}>
+          <Button
+            reason={whyNot(offer)}
+            pending={operation.pending}
+            onClick={() => void operation.run({ packageId: offer.id })}
+          >
             {t('takePackage')}
           </Button>
         )}

@@ -29,7 +29,10 @@ export function ErasureState({ erasure }: ErasureStateProps) {
   const isOn = state === 'QUEUED' || state === 'RUNNING'
   useEffect(() => {
     if (!isOn) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && router.refresh(), everyMs)
+    const timer = setInterval(() => {
+      // Without a network the error page of the browser would replace this one.
+      if (document.visibilityState === 'visible' && navigator.onLine) router.refresh()
+    }, everyMs)
     return () => clearInterval(timer)
   }, [isOn, router])
   const names = erasureSteps[personKind]

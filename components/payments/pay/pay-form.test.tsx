@@ -1,10 +1,17 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { PayForm, type PayFormProps } from './pay-form'
 
-const { start } = vi.hoisted(() => ({ start: vi.fn<(input: unknown) => Promise<unknown>>() }))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {}, replace: () => {} }) }))
+const { start, refresh } = vi.hoisted(() => ({
+  start: vi.fn<(input: unknown) => Promise<unknown>>(),
+  refresh: vi.fn<() => void>(),
+}))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh, replace: () => {} }),
+  unstable_isUnrecognizedActionError: () => false,
+  unstable_rethrow() {},
+}))
 vi.mock('@/lib/features/payments/payments/actions', () => ({ startPaymentAction: start }))
 
 function renderForm(props: Partial<PayFormProps> = {}) {
@@ -57,4 +64,21 @@ test('a form of a dialog over the page pays nothing', () => {
   start.mockClear()
   fireEvent.submit(screen.getByTestId('dialog'))
   expect(start).not.toHaveBeenCalled()
+})
+
+test('without a network the page stays and says so, where a reload would put the error page of the browser', async () => {
+  start.mockRejectedValue(new TypeError('Failed to fetch'))
+  refresh.mockClear()
+  renderForm({ agreed: 'before' })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pay SGD 120.72' })))
+  expect(await screen.findByText(/You seem to be offline/)).toBeTruthy()
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('after a refusal the page is reloaded, because it shows what is no longer so', async () => {
+  start.mockResolvedValue({ ok: false, fault: { key: 'payments.notDue', code: 409, message: 'Paid.', fields: [] } })
+  refresh.mockClear()
+  renderForm({ agreed: 'before' })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pay SGD 120.72' })))
+  await waitFor(() => expect(refresh).toHaveBeenCalledOnce())
 })

@@ -47,7 +47,7 @@ export function PayForm({ id, amount, codeHref, policyHash, agreed, isRetry, ref
   const [method, setMethod] = useState<FormDataEntryValue | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const { run, pending, fault } = useOperation(startPaymentAction)
+  const { run, pending, fault } = useOperation(startPaymentAction, { onRefused: () => router.refresh() })
 
   useEffect(() => void load(), [])
   useEffect(() => {
@@ -74,8 +74,7 @@ export function PayForm({ id, amount, codeHref, policyHash, agreed, isRetry, ref
     setMissing(!isAgreed)
     if (!isAgreed) return focusField('agreed', event.currentTarget)
     const started = await run({ id, method, hasAgreed: true, policyHash })
-    // After a refusal the page is outdated, so it is reloaded.
-    if (started === null) return router.refresh()
+    if (started === null) return
     setLeaving(true)
     if (started.handoff.kind !== 'qr') return leadTo(started.handoff)
     router.replace(codeHref, { scroll: false })

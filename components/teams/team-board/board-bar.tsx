@@ -52,7 +52,7 @@ function Tools({ state }: { state: BoardState }) {
           {moves.saving ? t('saving') : t(last ? 'saved' : 'savedAtOnce')}
         </span>
         {last && (
-          <Button size="sm" icon={<Undo2 />} onClick={last.undo}>
+          <Button size="sm" icon={<Undo2 />} onClick={state.undo}>
             {t('undo')}
           </Button>
         )}

@@ -20,7 +20,7 @@ export function TeamBoard({ board, mayPlace }: { board: Board; mayPlace: boolean
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
     if (!isUndo || moves.last === null) return
     event.preventDefault()
-    moves.last.undo()
+    state.undo()
   }
 
   return (

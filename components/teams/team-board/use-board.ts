@@ -85,6 +85,13 @@ export function useBoard(board: TeamBoard) {
     moves.move(made, target === null ? t('movedOut', who) : t('moved', { ...who, code: target.code }))
   }
 
+  /** The focus goes back to the student, because undo's own button may go with it. */
+  function undo() {
+    if (moves.last === null) return
+    follow(moves.last.first)
+    moves.last.undo()
+  }
+
   const act = useSteady((what: CardAct) => {
     if (what.do === 'tick') return ticks.tick(what.id, what.isRange)
     const { card } = what
@@ -104,7 +111,7 @@ export function useBoard(board: TeamBoard) {
   return {
     ...{ board, moves, students, columns, byId, ticks, ticked, code, dragged, choosing, leaving, view, change, found },
     places: [noTeamId, ...columns.map(({ column }) => column), ...(code === null ? [] : [ownColumn(code)])],
-    ...{ nameOf, withSelection, put, act, whyNot, choose: setChoosing, leave: setLeaving },
+    ...{ nameOf, withSelection, put, undo, act, whyNot, choose: setChoosing, leave: setLeaving },
     pick: (id: string) => setDragged(withSelection(id)),
     drop: (place: string | null) => {
       setDragged(null)
@@ -123,7 +130,7 @@ function useSightOfFound(found: ReadonlySet<string> | null, columns: readonly Bo
   }, [found])
 }
 
-/** After a move by menu the focus goes to the card in its new place, because the old card is removed. */
+/** After a move by menu, and after undo, the focus goes to the card in its new place, because the old card is removed. */
 function useFocusOfMoved(students: readonly BoardStudent[]) {
   const followed = useRef<string | null>(null)
   useEffect(() => {

@@ -25,7 +25,8 @@ type Done = { moves: readonly Move[]; message: string }
 export function useTeamMoves(board: TeamBoard) {
   const t = useTranslations('teamBoard')
   const router = useRouter()
-  const operation = useOperation(saveTeamCodesAction)
+  const reload = () => router.refresh()
+  const operation = useOperation(saveTeamCodesAction, { onSuccess: reload, onRefused: reload })
   const [teamPlaces, setTeamPlaces] = useState<ReadonlyMap<string, TeamPlace>>(new Map())
   const [begun, setBegun] = useState<readonly number[]>([])
   const [done, setDone] = useState<readonly Done[]>([])
@@ -67,7 +68,6 @@ export function useTeamMoves(board: TeamBoard) {
 
   async function save(moves: readonly Move[], message: string, isUndo: boolean) {
     const answer = await operation.run({ rows: wishesOf(moves) })
-    router.refresh()
     if (answer === null) {
       refusals.current += 1
       setRefused(moves.map(({ id }) => id))
@@ -96,7 +96,8 @@ export function useTeamMoves(board: TeamBoard) {
     refused,
     move: (moves: readonly Move[], message: string) => send(moves, message),
     begin: (code: number) => setBegun((before) => [...before, code]),
-    /** The newest that can be taken back: what was done, and how to take it back. */
-    last: last === undefined ? null : { message: last.message, undo: () => undo(last) },
+    /** The newest that can be taken back: what was done, with whom, and how to take it back. */
+    last:
+      last === undefined ? null : { message: last.message, first: last.moves[0]?.id ?? null, undo: () => undo(last) },
   }
 }
