@@ -11,6 +11,7 @@ import { inLanguage } from '@/lib/i18n/languages'
 import { KeptDrafts } from './kept-drafts'
 import { MemberNames } from './member-names'
 import { MissingCard } from './missing-card'
+import { ReopenedNotice } from './reopened-notice'
 import { SubmitPanel } from './submit-panel'
 import { type OwnText, UnsavedTexts } from './unsaved-texts'
 import { WorkParts } from './work-parts'
@@ -42,7 +43,11 @@ export function BeforeSubmission({ view }: { view: SubmissionView }) {
       <UnsavedTexts text={isMember && !isOver ? ownTextOf(view) : null}>
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="flex min-w-0 flex-col gap-4">
-            {isOver && <TooLate view={view} />}
+            {isOver ? (
+              <TooLate view={view} />
+            ) : (
+              <ReopenedNotice reopened={view.reopened} window={view.window} isMember={isMember} />
+            )}
             {isMember && !isOver && (
               <Messages of={['submission']}>
                 <KeptDrafts workspace={workspaceHref(team)} />

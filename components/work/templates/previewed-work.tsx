@@ -28,6 +28,7 @@ function previewOf(sections: WorkspaceView['sections']): TeamWork {
     reader: { isMember: true, mayWrite: true, whyNotWrite: null, mayReview: false, mayReopen: false },
     window: null,
     submission: null,
+    reopened: null,
   }
   const engine = createEngine({
     blocks: blocksOf(view),

@@ -1,14 +1,18 @@
 import { useTranslations } from 'next-intl'
+import { ReopenedNotice } from '@/components/work/submission/reopened-notice'
 import { submissionHref } from '@/components/shell/addresses'
 import { Banner } from '@/components/ui/banner'
 import { Link } from '@/components/ui/link'
 import type { WorkspaceView } from '@/lib/features/work/workspaces/get-workspace'
 import { useInstant } from './moment'
 
-/** Why nobody can write now, and since or until when. */
-export function ReadOnlyBanner({ view: { reader, submission, window, team } }: { view: WorkspaceView }) {
+/** Why nobody can write now, and since or until when; or that the team has to submit once more. */
+export function ReadOnlyBanner({ view: { reader, submission, reopened, window, team } }: { view: WorkspaceView }) {
   const t = useTranslations('workspace.readOnly')
   const instant = useInstant()
+  if (reopened !== null && reader.whyNotWrite !== 'workspaces.windowClosed') {
+    return <ReopenedNotice reopened={reopened} window={window} isMember={reader.isMember} className="mb-6" />
+  }
   if (reader.mayWrite) return null
   if (submission !== null) {
     const { submittedAt, receiptNumber: number } = submission

@@ -38,6 +38,7 @@ const view: WorkspaceView = {
   reader: { isMember: true, mayWrite: true, whyNotWrite: null, mayReview: false, mayReopen: false },
   window: null,
   submission: null,
+  reopened: null,
 }
 
 /** A fake portal: whose session it accepts, and what it was sent to save. */

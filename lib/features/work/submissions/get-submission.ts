@@ -49,6 +49,7 @@ export const getSubmission = operation('work/submissions/get-submission', {
       sections: (work?.sections ?? []).map(({ title, blocks }) => ({ title, blocks: blocks.map(blockIn) })),
       members: (work?.members ?? []).map(({ id, name, role }) => ({ name, role, isYou: id === registrationId })),
       submission: submission && receiptIn(submission, registrationId),
+      reopened: team.reopened,
       /** null: this reader never may. */
       reopening: mayReopen && submission !== null ? { whyNot: whyNotReopen(submission, now) } : null,
     }

@@ -14,6 +14,7 @@ import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { type MadeWork, makeWork } from '@/prisma/factories/workspaces'
 import { getSubmission } from './get-submission'
+import { getWorkspace } from '@/lib/features/work/workspaces/get-workspace'
 import { reopenWork } from './reopen-work'
 import { freezeWork, sealOf } from './snapshot.rules'
 import { submitWork } from './submit-work'
@@ -204,8 +205,13 @@ test('opened again with a reason before the deadline, a team hands in once more;
     done: 1,
     'submissions.notSubmitted': 2,
   })
+  const member = actorOf(firstOf(work))
+  const reopened = { submission: null, reopened: { at: reopens.now, reason: 'The wrong file' } }
+  expect(await perform(getSubmission, work.key, member, reopens)).toMatchObject(reopened)
+  expect(await perform(getWorkspace, work.key, member, reopens)).toMatchObject(reopened)
   await write(work, 'second', 2)
   await submit(firstOf(work), later(1000))
+  expect(await perform(getSubmission, work.key, member, later(1000))).toMatchObject({ submission: {}, reopened: null })
   expect(await db.submission.findMany({ where: { teamId: work.team.id }, orderBy: { attempt: 'asc' } })).toMatchObject([
     { attempt: 1, reopenedById: administratorId, reopenReason: 'The wrong file', reopenedAt: reopens.now },
     { attempt: 2, reopenedAt: null },

@@ -71,6 +71,8 @@ export type WorkspaceView = {
   }
   window: { startsAt: Date; deadlineAt: Date } | null
   submission: { submittedAt: Date; receiptNumber: string } | null
+  /** The last submission counts no more (work#reopening), and none has come since. */
+  reopened: { at: Date; reason: string } | null
 }
 
 /**
@@ -126,8 +128,8 @@ function stateFor(
   actor: Actor,
   now: Date,
   reviews: boolean,
-): Pick<WorkspaceView, 'reader' | 'window' | 'submission'> {
-  const { windows, submission } = team
+): Pick<WorkspaceView, 'reader' | 'window' | 'submission' | 'reopened'> {
+  const { windows, submission, reopened } = team
   const isMember = actor.role === 'student'
   const reason = whyNotWrite(team, now) ?? (impersonatorOf(actor) === null ? null : ('impersonation.readOnly' as const))
   const window = countingWindow(windows, now)
@@ -141,6 +143,7 @@ function stateFor(
     },
     window: window && { startsAt: window.startsAt, deadlineAt: window.deadlineAt },
     submission: submission && { submittedAt: submission.submittedAt, receiptNumber: submission.receiptNumber },
+    reopened,
   }
 }
 

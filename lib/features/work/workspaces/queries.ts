@@ -39,9 +39,13 @@ const teamFacts = {
     },
   },
   school: { select: { name: true, nameEn: true, isIndependent: true } },
+  // A reopened one counts no more; the newest says whether the team has submitted.
   submissions: {
-    where: { reopenedAt: null },
-    select: { id: true, submittedAt: true, receiptNumber: true, entryWindowId: true },
+    select: {
+      ...{ id: true, submittedAt: true, receiptNumber: true, entryWindowId: true },
+      ...{ reopenedAt: true, reopenReason: true },
+    },
+    orderBy: { attempt: 'desc' },
     take: 1,
   },
   extensions: { select: { entryWindowId: true, deadlineAt: true } },
@@ -50,17 +54,29 @@ const teamFacts = {
 /** A team at its work: what every operation about it has to know. */
 export type TeamAtWork = ReturnType<typeof atWork>
 
-function atWork({ submissions, project, extensions, ...team }: Prisma.TeamGetPayload<{ select: typeof teamFacts }>) {
+type TeamRow = Prisma.TeamGetPayload<{ select: typeof teamFacts }>
+
+function atWork({ submissions, project, extensions, ...team }: TeamRow) {
   const { entryWindows, ...of } = project
   const windows = extendedWindows(entryWindows, extensions)
-  const [handedIn] = submissions
-  const window = windows.find(({ id }) => id === handedIn?.entryWindowId)
+  const [latest] = submissions
+  const window = windows.find(({ id }) => id === latest?.entryWindowId)
   return {
     ...team,
     project: { ...of, name: bilingualOf(of.name) },
     windows,
-    submission: handedIn && window ? { ...handedIn, window } : null,
+    ...submissionOf(latest, window),
   }
+}
+
+type LatestSubmission = TeamRow['submissions'][number] | undefined
+
+/** What a team has submitted, or that it was reopened and why. */
+function submissionOf<Window>(latest: LatestSubmission, window: Window | undefined) {
+  if (latest === undefined || window === undefined) return { submission: null, reopened: null }
+  const { reopenedAt, reopenReason, ...submission } = latest
+  if (reopenedAt === null) return { submission: { ...submission, window }, reopened: null }
+  return { submission: null, reopened: { at: reopenedAt, reason: reopenReason ?? '' } }
 }
 
 /** A live team in reach, by the key of the guide. */
