@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageInput } from '@/lib/kernel/paging'
-import { pageOf, pageParams } from './page-params'
+import { pageOf, pageParams, segmentText } from './page-params'
 
 test('keeps a name that occurs twice and leaves out one without a value', () => {
   expect(pageParams({ page: '2', status: ['PAID', 'FREE'], search: undefined }).toString()).toBe(
@@ -25,4 +25,11 @@ test.each([
 test.each(['9e99', 'Infinity', '1000001'])('page %s is the last one that a list takes', (text) => {
   expect(pageInput.page.parse(pageOf(text))).toBe(pageOf('1000000'))
   expect(pageInput.page.safeParse(pageOf('1000000') + 1).success).toBe(false)
+})
+
+test('reads a part of a path, also one whose escapes are no text', () => {
+  expect(['2025NSI', 'A%20B', '%E8%AF%81', '%E0%A4%A', '100%'].map(segmentText)).toEqual([
+    ...['2025NSI', 'A B', '证'],
+    ...['%E0%A4%A', '100%'],
+  ])
 })

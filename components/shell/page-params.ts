@@ -22,3 +22,12 @@ export function pageOf(text: string | readonly string[] | null | undefined): num
 export function searchAndPage(params: URLSearchParams): { search: string; page: number } {
   return { search: (params.get('search') ?? '').slice(0, 200), page: pageOf(params.get('page')) }
 }
+
+/** A part of an address's path as it was written; one whose escapes are no text names nothing and is left as it came. */
+export function segmentText(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -41,6 +41,7 @@ const refusals: [why: string, request: string, statuses: number[]][] = [
   ['an escape that is none', head('GET /api/files/%E0%A4%A'), [400]],
   ['the same of a page', head('GET /verify/%E0%A4%A'), [404]],
   ['a NUL of a page', head('GET /verify/%00'), [404]],
+  ['the same of a page that has it in its title', head('GET /admin/projects/%E0%A4%A'), [307]],
   ['an escape that is none where no page is', head('GET /%FF'), [404]],
   ['a NUL', head('GET /api/files/%00'), [400]],
   ['a router state that is none', head('GET /login', 'RSC: 1', state('garbage')), [400]],

@@ -20,7 +20,7 @@ import { ExtensionsPanel } from '@/components/work/extensions/extensions-panel'
 import { previewReaders } from '@/components/shell/addresses'
 import { setUpProjectsHref } from '@/components/shell/console-addresses'
 import { Messages } from '@/components/shell/messages'
-import { pageParams, type PageWithQuery, searchAndPage } from '@/components/shell/page-params'
+import { pageParams, type PageWithQuery, searchAndPage, segmentText } from '@/components/shell/page-params'
 import { ListFrame } from '@/components/ui/band'
 import { DateTime } from '@/components/ui/date-time'
 import { hasSignUpForms } from '@/lib/features/catalogue/set-up/forms.rules'
@@ -42,7 +42,7 @@ type Props = PageWithQuery & { params: Promise<{ code: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('setUp')
-  return { title: t('titleOf', { code: decodeURIComponent((await params).code) }) }
+  return { title: t('titleOf', { code: segmentText((await params).code) }) }
 }
 
 export default async function SetUpPage({ params, searchParams }: Props) {
@@ -55,7 +55,7 @@ export default async function SetUpPage({ params, searchParams }: Props) {
   ])
   const { section: asked, ...query } = await searchParams
   const section = sections.find((one) => one === asked) ?? 'basics'
-  const projectCode = decodeURIComponent((await params).code)
+  const projectCode = segmentText((await params).code)
   const { setUp, checks, choices, currencies, whyNot, now } = await read(getSetUp, { projectCode })
   const hasDeadlines = section === 'windows' && setUp.state !== 'DRAFT' && setUp.windows.length > 0
   const narrowed = { ...searchAndPage(pageParams(query)), pageSize: 50 }
