@@ -93,7 +93,11 @@ export function ImportDialog<Result extends { mode: 'trial' | 'official' }>({
               }}
               className="py-5"
             >
-              <p className="font-medium wrap-anywhere">{file === null ? t('drop') : file.name}</p>
+              {file === null ? (
+                <p className="font-medium pointer-coarse:hidden">{t('drop')}</p>
+              ) : (
+                <p className="font-medium wrap-anywhere">{file.name}</p>
+              )}
               <p className="text-ink-muted text-sm wrap-anywhere">{columns}</p>
             </DropZone>
             {shown?.shown}

@@ -37,7 +37,7 @@ export function ChooseSource({ onChoose, pending }: ChooseSourceProps) {
         className="py-10"
       >
         <div>
-          <p className="font-semibold text-lead">{t('drop')}</p>
+          <p className="font-semibold text-lead pointer-coarse:hidden">{t('drop')}</p>
           <p className="mt-1 text-ink-muted">{t('limits')}</p>
         </div>
       </DropZone>
@@ -53,7 +53,7 @@ export function ChooseSource({ onChoose, pending }: ChooseSourceProps) {
           }}
         />
       </Field>
-      <p className="flex items-center gap-2 text-ink-muted text-sm">
+      <p className="flex items-center gap-2 text-ink-muted text-sm pointer-coarse:hidden">
         <ClipboardPaste aria-hidden="true" className="size-4 shrink-0" />
         {t('anywhere')}
       </p>

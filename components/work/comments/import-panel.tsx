@@ -69,7 +69,7 @@ export function ImportPanel({ team }: { team: CommentList['team'] }) {
           className="py-6"
         >
           <div>
-            <p className="font-medium">{t('drop')}</p>
+            <p className="font-medium pointer-coarse:hidden">{t('drop')}</p>
             <p className="mt-1 text-ink-muted text-sm">{t('limits')}</p>
           </div>
         </DropZone>
