@@ -14,11 +14,11 @@ test('an administrator imports a roster for an adviser chosen on the page, and t
   await page.goto('/projectRegistration')
   await page.getByRole('link', { name: t('registrations.roster.import') }).click()
   await expect(page.getByText(t('imports.forWhom.start'))).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(t('imports.choose.drop'))).toHaveCount(0)
+  await expect(page.getByText(t('imports.choose.limits'))).toHaveCount(0)
   await page.getByRole('searchbox', { name: t('imports.forWhom.search') }).fill('adviser@demo.test')
   const found = page.getByRole('listitem').filter({ hasText: 'adviser@demo.test' })
   await found.getByRole('button', { name: t('imports.forWhom.button') }).click({ timeout: 20_000 })
-  await expect(page.getByText(t('imports.choose.drop'))).toBeVisible()
+  await expect(page.getByText(t('imports.choose.limits'))).toBeVisible()
   await page.locator('input[type=file]').setInputFiles({
     name: `roster-${tag}.csv`,
     mimeType: 'text/csv',
@@ -34,7 +34,7 @@ test('an administrator imports a roster for an adviser chosen on the page, and t
   await expect(entry).toContainText(/for /, { timeout: 30_000 })
   await page.getByRole('button', { name: t('imports.result.another') }).click()
   await expect(page.getByText(/^For /)).toBeVisible()
-  await expect(page.getByText(t('imports.choose.drop'))).toBeVisible()
+  await expect(page.getByText(t('imports.choose.limits'))).toBeVisible()
   await entry.getByRole('button', { name: t('imports.history.undo') }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: /^Undo/ }).click()
   await expect(entry.getByText(t('imports.history.isUndone'))).toBeVisible({ timeout: 20_000 })
