@@ -11,11 +11,11 @@ export function FollowNews() {
   return null
 }
 
-/** Scrolls the scrolling element around it, or the page where there is none. */
+/** Scrolls the scrolling element around it, or the page where there is none, so that a long message is read from its start. */
 function showInside(target: Element): void {
   const around = target.closest('[data-scrolls]')
-  if (around === null) return target.scrollIntoView({ block: 'center' })
   const { top } = target.getBoundingClientRect()
+  if (around === null) return window.scrollBy({ top: top - window.innerHeight / 2 })
   around.scrollTop += top - around.getBoundingClientRect().top - around.clientHeight / 2
 }
 
@@ -39,7 +39,7 @@ export function ReadThread({ id, lastAt }: { id: string; lastAt: string }) {
   }, [])
   useEffect(() => {
     const place = document.querySelector(`[data-thread="${id}"]`)
-    const target = place?.querySelector('[data-new]') ?? place?.querySelector('li:last-of-type')
+    const target = place?.querySelector('[data-new]') ?? place?.querySelector('ol > li:last-of-type')
     if (target !== null && target !== undefined) showInside(target)
   }, [id, lastAt])
   return null
