@@ -34,3 +34,21 @@ test('says nothing of others where it lists all of them', () => {
   open(0)
   expect(screen.queryByText(/^These are the first/)).toBeNull()
 })
+
+test('finds the registrations of a project among many, and chooses all of these alone', () => {
+  const named = (code: string, at: number): Candidates['rows'][number] => ({
+    ...{ id: `${code}${at}`, currency: 'SGD', totalMinor: 1_000, isReduced: false, isOver: false, whyNot: null },
+    target: { ...target, number: `${code}-${at}`, project: { code, name: { zh: '项目', en: 'Project' } } },
+  })
+  const many = ['NSI', 'NRI'].flatMap((code) => Array.from({ length: 6 }, (_, at) => named(code, at)))
+  const picker = { rows: many, more: 0, days, hasAccount: true, schoolId: 's', isOffice: false }
+  renderInPortal(<InvoicePicker {...picker} />)
+  const [other] = screen.getByText('NRI-3').closest('tr')?.getElementsByTagName('input') ?? []
+  fireEvent.click(other as HTMLInputElement)
+  const search = screen.getByLabelText('Student, project or number')
+  fireEvent.change(search, { target: { value: 'nsi' } })
+  fireEvent.keyDown(search, { key: 'Enter' })
+  expect(screen.queryByText('NRI-3')).toBeNull()
+  fireEvent.click(screen.getByLabelText('Choose all'))
+  expect(screen.getByText(/^7 /)).toBeDefined()
+})

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
-import { TargetPerson, TargetThing, useTargetNames } from '@/components/payments/ledger/target-name'
+import { type OrderTarget, TargetPerson, TargetThing, useTargetNames } from '@/components/payments/ledger/target-name'
 import { invoiceHref } from '@/components/shell/console-addresses'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -16,6 +16,7 @@ import { DateInput } from '@/components/ui/date-input'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Money } from '@/components/ui/money'
+import { SearchBox } from '@/components/ui/search-box'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { useIsLive } from '@/components/ui/use-is-live'
 import { makeInvoiceAction } from '@/lib/features/payments/invoices/actions'
@@ -40,6 +41,8 @@ export function InvoicePicker({ rows, more, hasAccount, schoolId, isOffice, days
   const [currency, setCurrency] = useState(currencies[0] ?? '')
   const choosable = open.filter((row) => row.currency === currency)
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  const [search, setSearch] = useState('')
+  const shown = rows.filter(({ target }) => isFound(target, search))
   const operation = useOperation(makeInvoiceAction, {
     successMessage: t('made'),
     onSuccess: ({ number }) => router.push(invoiceHref(number, isOffice)),
@@ -47,10 +50,16 @@ export function InvoicePicker({ rows, more, hasAccount, schoolId, isOffice, days
   const isEarly = !useIsLive()
   const picked = choosable.filter(({ id }) => chosen.has(id))
   const total = picked.reduce((sum, { totalMinor }) => sum + (totalMinor ?? 0), 0)
+  /** What the search doesn't show keeps its tick. */
+  const chooseAll = (isOn: boolean) => {
+    const ids = new Set(listed.map(({ id }) => id))
+    choose((before) => new Set([...[...before].filter((id) => !ids.has(id)), ...(isOn ? all.map(({ id }) => id) : [])]))
+  }
   const toggle = (id: string) =>
     choose((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
-  const current = choosable.filter(({ isOver }) => !isOver)
-  const all = current.length > 0 ? current : choosable
+  const listed = choosable.filter((row) => shown.includes(row))
+  const current = listed.filter(({ isOver }) => !isOver)
+  const all = current.length > 0 ? current : listed
   const isAll = all.length > 0 && all.every(({ id }) => chosen.has(id))
   const reason = !hasAccount
     ? t(isOffice ? 'noAccountOffice' : 'noAccount')
@@ -84,16 +93,20 @@ export function InvoicePicker({ rows, more, hasAccount, schoolId, isOffice, days
           ))}
         </fieldset>
       )}
+      {rows.length > fewRows && (
+        <SearchBox label={t('find')} value={search} onSearch={setSearch} className="sm:max-w-sm" />
+      )}
       <Card flush>
         <Table caption={t('candidates')} className="max-h-[60vh]">
           <TableHead>
             <HeaderCell className="w-10">
               <Checkbox
-                label={t(all.length < choosable.length ? 'chooseCurrent' : 'chooseAll')}
+                label={t(all.length < listed.length ? 'chooseCurrent' : 'chooseAll')}
                 labelHidden
                 checked={isAll}
                 indeterminate={picked.length > 0 && !isAll}
-                onChange={() => choose(isAll ? new Set() : new Set(all.map(({ id }) => id)))}
+                disabled={all.length === 0}
+                onChange={() => chooseAll(!isAll)}
               />
             </HeaderCell>
             <HeaderCell>{t('person')}</HeaderCell>
@@ -101,7 +114,7 @@ export function InvoicePicker({ rows, more, hasAccount, schoolId, isOffice, days
             <HeaderCell numeric>{t('amount')}</HeaderCell>
           </TableHead>
           <TableBody>
-            {rows.map((row) => (
+            {shown.map((row) => (
               <CandidateRow
                 key={row.id}
                 row={row}
@@ -112,6 +125,7 @@ export function InvoicePicker({ rows, more, hasAccount, schoolId, isOffice, days
             ))}
           </TableBody>
         </Table>
+        {shown.length === 0 && <p className="px-6 py-8 text-center text-ink-muted">{t('noneFound')}</p>}
       </Card>
       <Card title={t('terms')}>
         <div className="grid gap-5 sm:grid-cols-2">
@@ -134,6 +148,21 @@ export function InvoicePicker({ rows, more, hasAccount, schoolId, isOffice, days
       </Card>
     </form>
   )
+}
+
+/** So many are seen at one glance. */
+const fewRows = 8
+
+/** Each part of the search stands in one of its names, in either language, or in its number. */
+function isFound({ student, school, project, package: bundle, number }: OrderTarget, search: string): boolean {
+  const { latinGiven, latinFamily, nativeFamily, nativeGiven } = student ?? {}
+  const names = [latinGiven, latinFamily, `${nativeFamily ?? ''}${nativeGiven ?? ''}`, school?.name, school?.nameEn]
+  const things = [project?.code, project?.name.zh, project?.name.en, bundle?.zh, bundle?.en, number]
+  const text = [...names, ...things].filter(Boolean).join(' ').toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => text.includes(part))
 }
 
 type CandidateRowProps = { row: PickerRow; isOther: boolean; isChosen: boolean; onToggle: () => void }
