@@ -26,7 +26,11 @@ export function ProjectFigures({ projects, isAdmin, now, isChart, view }: Projec
   return (
     <DayCard title={t('title')} aside={projects.length > 0 && view}>
       {projects.length === 0 ? (
-        <EmptyState kind="nothing" title={t('none')}>
+        <EmptyState
+          kind="nothing"
+          title={t('none')}
+          link={isAdmin ? undefined : { href: '/currentProjects', label: t('noneLink') }}
+        >
           {t(isAdmin ? 'noneAdminText' : 'noneText')}
         </EmptyState>
       ) : isChart ? (

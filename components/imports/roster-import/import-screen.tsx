@@ -160,7 +160,7 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
         {bar}
         {notice}
         {finished ? (
-          <ImportResult finished={finished} listHref={listHref} onAnother={startOver} />
+          <ImportResult finished={finished} fee={form.fee} listHref={listHref} onAnother={startOver} />
         ) : (
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <Card>

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { writeHref } from '@/components/shell/message-addresses'
 import { Card } from '@/components/ui/card'
 import { Description, DescriptionList } from '@/components/ui/description-list'
+import { Link } from '@/components/ui/link'
 import { StatusChip } from '@/components/ui/status-chip'
 import type { getSchoolInfo } from '@/lib/features/registrations/overviews/get-school-info'
 import { inLanguage } from '@/lib/i18n/languages'
@@ -9,7 +11,7 @@ import type { ResultOf } from '@/lib/kernel/operation'
 export type SchoolInfo = ResultOf<typeof getSchoolInfo>
 
 /** A school's entry, read-only (people#schools). */
-export function SchoolCard({ school }: Pick<SchoolInfo, 'school'>) {
+export function SchoolCard({ school, mayWrite = true }: Pick<SchoolInfo, 'school'> & { mayWrite?: boolean }) {
   const t = useTranslations('schools')
   const language = useLocale()
   const facts = {
@@ -29,7 +31,13 @@ export function SchoolCard({ school }: Pick<SchoolInfo, 'school'>) {
     <Card
       title={t('card')}
       actions={school.state === 'PENDING' && <StatusChip tone="warn">{t('pending')}</StatusChip>}
-      footer={!school.isIndependent && <span className="me-auto text-ink-muted text-sm">{t('wrong')}</span>}
+      footer={
+        !school.isIndependent && (
+          <span className="me-auto text-ink-muted text-sm">
+            {t('wrong')} {mayWrite && <Link href={writeHref({ type: 'OTHER' })}>{t('write')}</Link>}
+          </span>
+        )
+      }
     >
       <DescriptionList>
         {terms.map((term) => (

@@ -105,3 +105,12 @@ test('a student without an account finds registration; nobody registers as an ad
   fireEvent.click(screen.getByRole('radio', { name: 'Adviser' }))
   expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
 })
+
+test('tells an adviser without an account who adds them, and a student how to register', () => {
+  const view = renderInPortal(<LoginForm type="adviser" projects={[]} next={null} demo={null} />)
+  expect(screen.getByText(/Ask your school's coordinator or the organizers to add you/)).toBeTruthy()
+  view.unmount()
+  open()
+  expect(screen.queryByText(/to add you/)).toBeNull()
+  expect(screen.getByText('Register')).toBeTruthy()
+})

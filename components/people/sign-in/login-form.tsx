@@ -180,6 +180,9 @@ export function LoginForm({ type: first, projects, next, demo }: LoginFormProps)
           })}
         </p>
       )}
+      {(type === 'adviser' || type === 'coordinator') && (
+        <p className="text-ink-muted text-sm">{t(`addedByOthers.${type}`)}</p>
+      )}
       {demo && (
         <DemoAccounts
           {...demo}

@@ -13,8 +13,8 @@ export type StudentListProps = TrackStudentsProps & {
   search: string
   /** The address without the search. */
   here: string
-  /** The texts of the empty list. */
-  nobody: { title: string; text: string }
+  /** The texts of the empty list, and where to begin. */
+  nobody: { title: string; text: string; link?: { href: string; label: string } }
 }
 
 /** The students of the chosen project, with a search by name and a link to the full list. */
@@ -23,7 +23,7 @@ export function StudentList({ project, rows, hasSchools, total, search, here, no
   const full = rosterHref(project.code)
   if (total === 0 && search === '') {
     return (
-      <EmptyState kind="nothing" title={nobody.title}>
+      <EmptyState kind="nothing" title={nobody.title} link={nobody.link}>
         {nobody.text}
       </EmptyState>
     )

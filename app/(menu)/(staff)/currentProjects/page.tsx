@@ -6,6 +6,7 @@ import { StudentList } from '@/components/registrations/tracks/student-list'
 import { TrackActions } from '@/components/registrations/tracks/track-actions'
 import { TrackNav } from '@/components/registrations/tracks/track-nav'
 import { TrackTitle } from '@/components/registrations/tracks/track-title'
+import { projectImportHref } from '@/components/shell/addresses'
 import { RememberProject } from '@/components/shell/remember-project'
 import { lastProject } from '@/components/shell/request-preferences'
 import { titled } from '@/components/shell/titled'
@@ -92,7 +93,12 @@ export default async function CurrentProjectsPage({ searchParams }: { searchPara
               here={here}
               nobody={{
                 title: t('empty.noStudents'),
-                text: t(chosen.whyNotSignUp === null ? 'empty.noStudentsAdd' : 'empty.noStudentsClosed'),
+                ...(chosen.whyNotSignUp === null
+                  ? {
+                      text: t('empty.noStudentsAdd'),
+                      link: { href: projectImportHref(chosen.code), label: t('empty.import') },
+                    }
+                  : { text: t('empty.noStudentsClosed') }),
               }}
             />
           )}

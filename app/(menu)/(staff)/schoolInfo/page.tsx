@@ -36,7 +36,7 @@ export default async function SchoolInfoPage({ searchParams }: { searchParams: P
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <SchoolNumbers info={info} />
-          <SchoolCard school={school} />
+          <SchoolCard school={school} mayWrite={actor.role !== 'admin'} />
         </div>
         <Card
           flush
