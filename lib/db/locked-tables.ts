@@ -4,7 +4,7 @@ import pg from 'pg'
 type Tables = {
   /** Somebody waits for long, or did in vain: is it a whole table that is held? */
   look(): void
-  /** What to answer a statement with at once, as PostgreSQL would after its lock_timeout; null: ask. */
+  /** What to answer a statement with at once, instead of waiting for lock_timeout; null: ask. */
   refusalOf(statement: string): pg.DatabaseError | null
 }
 
@@ -72,7 +72,8 @@ function namesIn(tables: readonly string[]): RegExp {
   return new RegExp(`\\b(?:from|join|into|update)\\s+(?:"?public"?\\.)?"?(?:${tables.join('|')})\\b`, 'i')
 }
 
+/** "Not now", as PostgreSQL says while it starts: a lock that is waited for in vain may as well be of others who save. */
 function refusal(): pg.DatabaseError {
   const error = new pg.DatabaseError('somebody holds a table of this statement', 0, 'error')
-  return Object.assign(error, { severity: 'ERROR', code: '55P03' })
+  return Object.assign(error, { severity: 'ERROR', code: '57P03' })
 }
