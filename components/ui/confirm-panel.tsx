@@ -48,8 +48,7 @@ export function ConfirmPanel({
           <Radix.Description asChild>
             <div className="mt-2 min-h-0 overflow-y-auto text-ink-muted">{children}</div>
           </Radix.Description>
-          {/* What is confirmed may have a name in it: then it has a line of its own above the way out, or two. */}
-          <div className="mt-6 flex flex-wrap-reverse gap-2 sm:justify-end [&>*]:h-auto [&>*]:min-h-control [&>*]:shrink [&>*]:py-1.5 [&>*]:whitespace-normal narrow:[&>*]:min-w-[calc(50%-0.25rem)] narrow:[&>*]:grow">
+          <div className="dialog-buttons mt-6">
             <Radix.Cancel asChild>
               <Button variant={tone === 'secondary' ? 'primary' : 'secondary'}>{stay ?? wayOut}</Button>
             </Radix.Cancel>

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInPortal } from '@/lib/testing/render-in-portal'
 import { ConfirmDialog } from './confirm-dialog'
-import { Dialog } from './dialog'
+import { Dialog, DialogFooter } from './dialog'
 import { MenuPanel } from './menu-panel'
 
 type Opened = { open: boolean; onClose: () => void }
@@ -132,4 +132,19 @@ test('on a touch screen a dialog begins at its title, which a keyboard would cov
   await screen.findByRole('dialog')
   await waitFor(() => expect(focused()).toBe(screen.getByText('Rename')))
   query.mockRestore()
+})
+
+test('the buttons of a dialog wrap as those of a question do', async () => {
+  renderInPortal(
+    <>
+      <Question open onClose={() => undefined} />
+      <DialogFooter>
+        <button>Send it</button>
+      </DialogFooter>
+    </>,
+  )
+  for (const name of ['Remove it', 'Send it']) {
+    const one = await screen.findByRole('button', { name, hidden: true })
+    expect(one.closest('.dialog-buttons')).not.toBeNull()
+  }
 })

@@ -22,9 +22,9 @@ export function DialogFooter({ isStacked = false, children }: DialogFooterProps)
   return (
     <div
       className={cn(
-        'sticky -bottom-5 z-10 -mx-5 mt-3 -mb-5 flex items-center gap-2 border-line border-t bg-overlay px-5 py-4 narrow:[&>*]:flex-1',
-        'sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:justify-end sm:px-6',
-        isStacked && 'narrow:flex-col-reverse narrow:items-stretch narrow:[&>*]:min-h-12 narrow:[&>*]:flex-none',
+        'dialog-buttons sticky -bottom-5 z-10 -mx-5 mt-3 -mb-5 border-line border-t bg-overlay px-5 py-4',
+        'sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6',
+        isStacked && 'narrow:[&>*]:min-h-12 narrow:[&>*]:min-w-full',
       )}
     >
       {children}
