@@ -9,6 +9,7 @@ import { disableContactAction } from '@/lib/features/people/contacts/actions'
 import type { PersonDialogProps } from './person-dialogs'
 
 const load = () => import('./person-dialogs')
+const nameDialog = lazyDialog(() => load().then((file) => file.NameDialog))
 const addressDialog = lazyDialog(() => load().then((file) => file.AddressDialog))
 const moveDialog = lazyDialog(() => load().then((file) => file.MoveDialog))
 const handOverDialog = lazyDialog(() => load().then((file) => file.HandOverDialog))
@@ -21,6 +22,9 @@ export function PersonActions({ person }: Omit<PersonDialogProps, 'onClose'>) {
   const dialogProps = { person }
   return (
     <>
+      <DialogButton dialog={nameDialog} dialogProps={dialogProps}>
+        {t('name.open')}
+      </DialogButton>
       <DialogButton dialog={addressDialog} dialogProps={dialogProps}>
         {t('email.open')}
       </DialogButton>

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ConfirmOperation } from '@/components/forms/confirm-operation'
 import { FaultBanner } from '@/components/forms/fault-banner'
 import { FormDialog } from '@/components/forms/form-dialog'
-import { textOf } from '@/components/forms/texts'
+import { givenTexts, textOf, textsOf } from '@/components/forms/texts'
 import { useFieldCheck } from '@/components/forms/use-field-check'
 import { type OperationState, useOperation } from '@/components/forms/use-operation'
 import { useRefreshing } from '@/components/forms/use-refreshing'
@@ -14,6 +14,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import {
   changeContactAddressAction,
+  correctContactNameAction,
   disableContactAction,
   findSuccessorsAction,
   handOverStudentsAction,
@@ -30,6 +31,9 @@ export type PersonDialogProps = {
     version: number
     /** In the reader's language. */
     name: string
+    family: string | null
+    given: string | null
+    latinName: string | null
     email: string | null
     schoolId: string
     students: number
@@ -38,10 +42,45 @@ export type PersonDialogProps = {
   onClose: () => void
 }
 
+const { email: addressFacts, ...nameFacts } = coordinatorFacts
+const nameFields = ['family', 'given', 'latinName'] as const
+
+/** The name as it is written in both scripts. */
+export function NameDialog({ person, onClose }: PersonDialogProps) {
+  const { id, version, name } = person
+  const t = useTranslations('peopleConsole.name')
+  const labels = useTranslations('peopleConsole.appoint')
+  const check = useFieldCheck(nameFacts)
+  const operation = useRefreshing(correctContactNameAction, { successMessage: t('done'), onSuccess: onClose })
+  return (
+    <FormDialog
+      title={t('title', { name })}
+      onClose={onClose}
+      operation={operation}
+      check={(values) => check(values)}
+      onSubmit={(values) =>
+        void operation.run({
+          contactId: id,
+          version,
+          ...textsOf(values, 'latinName'),
+          ...givenTexts(values, ['family', 'given']),
+        })
+      }
+      submit={t('save')}
+    >
+      {nameFields.map((field) => (
+        <Field key={field} label={labels(field)} name={field} required={field === 'latinName'}>
+          <Input maxLength={nameFacts[field].max} defaultValue={person[field] ?? ''} autoComplete="off" />
+        </Field>
+      ))}
+    </FormDialog>
+  )
+}
+
 /** Another address, which both addresses are told of. */
 export function AddressDialog({ person: { id, version, name, email }, onClose }: PersonDialogProps) {
   const t = useTranslations('peopleConsole.email')
-  const check = useFieldCheck({ email: coordinatorFacts.email })
+  const check = useFieldCheck({ email: addressFacts })
   const operation = useRefreshing(changeContactAddressAction, { successMessage: t('done'), onSuccess: onClose })
   return (
     <FormDialog
@@ -54,7 +93,7 @@ export function AddressDialog({ person: { id, version, name, email }, onClose }:
       submit={t('save')}
     >
       <Field label={t('field')} name="email" required>
-        <Input type="email" maxLength={coordinatorFacts.email.max} defaultValue={email ?? ''} autoComplete="off" />
+        <Input type="email" maxLength={addressFacts.max} defaultValue={email ?? ''} autoComplete="off" />
       </Field>
     </FormDialog>
   )

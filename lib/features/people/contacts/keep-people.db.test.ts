@@ -12,6 +12,7 @@ import { makeProject, makeSeason } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
 import { appointCoordinator } from './appoint-coordinator'
 import { changeContactAddress } from './change-contact-address'
+import { correctContactName } from './correct-contact-name'
 import { disableContact } from './disable-contact'
 import { exportPeople } from './export-people'
 import { findAdvisers } from './find-advisers'
@@ -100,6 +101,32 @@ test('a changed address is told to both, ends the sessions and forgets the passw
   await expect(change('third@kept.test')).rejects.toMatchObject({ key: 'conflict.stale' })
 })
 
+test('a corrected name is the one found and listed, with what it was before in the log', async () => {
+  const adviser = await makeContact(db, { family: '李', given: '蕾', latinName: 'Li Lie' })
+  const search = { search: adviser.email ?? '' }
+  const correct = (name: object, version = 1) =>
+    perform(correctContactName, { contactId: adviser.id, version, latinName: 'Lei Li', ...name }, office, world)
+  await correct({ family: '李', given: '雷' })
+  expect(await perform(listPeople, search, office, world)).toMatchObject({
+    rows: [{ id: adviser.id, family: '李', given: '雷', latinName: 'Lei Li', email: adviser.email }],
+  })
+  expect((await perform(listPeople, { search: '李雷' }, office, world)).rows.map(({ id }) => id)).toContain(adviser.id)
+  expect((await contactOf(adviser.id)).sortKey).not.toBe(adviser.sortKey)
+  const entries = await db.auditEntry.findMany({ where: { objectId: adviser.id }, include: { values: true } })
+  expect(entries).toMatchObject([{ operation: 'people/contacts/correct-contact-name' }])
+  expect(entries[0]?.values.map(({ field, before, after }) => [field, before, after]).toSorted()).toEqual([
+    ['given', '蕾', '雷'],
+    ['latinName', 'Li Lie', 'Lei Li'],
+  ])
+  // The same once more changes nothing; whoever saw it before is told so.
+  await correct({ family: '李', given: '雷' }, 2)
+  expect(await contactOf(adviser.id)).toMatchObject({ version: 2 })
+  await expect(correct({})).rejects.toMatchObject({ key: 'conflict.stale' })
+  // A name of Latin letters alone.
+  await correct({}, 2)
+  expect(await contactOf(adviser.id)).toMatchObject({ family: null, given: null, latinName: 'Lei Li' })
+})
+
 test('who is disabled is logged out and listed so, until they are enabled', async () => {
   const adviser = await makeContact(db)
   const set = (isDisabled: boolean, version: number) =>
@@ -160,6 +187,7 @@ test('who has another role, or registers people for one project, changes nobody'
       perform(moveContact, { ...seen, schoolId }, by, world),
       perform(disableContact, { ...seen, isDisabled: true }, by, world),
       perform(changeContactAddress, { ...seen, email: 'x@kept.test' }, by, world),
+      perform(correctContactName, { ...seen, latinName: 'X' }, by, world),
       perform(handOverStudents, { contactId: adviser.id, successorId: adviser.id }, by, world),
       perform(appointCoordinator, { schoolId, latinName: 'X', email: 'x@kept.test' }, by, world),
     ]

@@ -119,6 +119,17 @@ export async function writeAddress(
   return writeContact(db, seen, { email, passwordHash: null, searchText: contactSearchText({ ...contact, email }) })
 }
 
+/** The same with another name, by which the contact is found and stands in lists. */
+export async function writeName(
+  db: Tx,
+  contact: KeptContact,
+  seen: Seen,
+  name: Pick<KeptContact, 'family' | 'given' | 'latinName'>,
+): Promise<boolean> {
+  const named = { ...contact, ...name }
+  return writeContact(db, seen, { ...name, searchText: contactSearchText(named), sortKey: contactSortKey(named) })
+}
+
 /** Whether somebody of this role has the address. */
 export async function isContactAddress(db: Tx, role: 'ADVISER' | 'COORDINATOR', email: string): Promise<boolean> {
   return (await db.contact.count({ where: { role, email } })) > 0

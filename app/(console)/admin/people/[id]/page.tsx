@@ -38,7 +38,7 @@ export default async function KeptPersonPage({ params }: { params: Promise<{ id:
   ])
   const { main: name, other } = contactNames(person, language)
   const main = person.erasedAt === null ? name : t('erased')
-  const { id, version, email, school, students } = person
+  const { id, version, family, given, latinName, email, school, students } = person
   // Nothing is kept of somebody whose data goes or is gone.
   const isLive = person.erasedAt === null && erasing.erasure === null
   const isDisabled = person.disabledAt !== null && person.erasedAt === null
@@ -64,7 +64,18 @@ export default async function KeptPersonPage({ params }: { params: Promise<{ id:
                 {whyNotKeep === null && (
                   <PersonActions
                     key={version}
-                    person={{ id, version, name: main, email, schoolId: school.id, students, isDisabled }}
+                    person={{
+                      id,
+                      version,
+                      name: main,
+                      family,
+                      given,
+                      latinName,
+                      email,
+                      schoolId: school.id,
+                      students,
+                      isDisabled,
+                    }}
                   />
                 )}
               </>
