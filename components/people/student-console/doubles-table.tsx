@@ -5,12 +5,13 @@ import { DataTable } from '@/components/ui/data-table'
 import type { DoublePair, DoublePerson } from '@/lib/features/people/kept-students/doubles.queries'
 import { listed, schoolName } from '@/lib/i18n/languages'
 import { personNames } from '@/lib/i18n/person-name'
-import { CompareButton } from './student-buttons'
+import { CompareButton, ListAgainButton } from './student-buttons'
 
-/** Pairs of entries that look like one person, a row each; on a phone a card each. */
-export function DoublesTable({ pairs }: { pairs: readonly DoublePair[] }) {
+/** Pairs of entries that look like one person, a row each; on a phone a card each. `areDistinct`: they are two people. */
+export function DoublesTable({ pairs, areDistinct }: { pairs: readonly DoublePair[]; areDistinct: boolean }) {
   const t = useTranslations('studentConsole.doubles')
   const language = useLocale()
+  const PairButton = areDistinct ? ListAgainButton : CompareButton
   return (
     <DataTable
       isInBand
@@ -26,8 +27,8 @@ export function DoublesTable({ pairs }: { pairs: readonly DoublePair[] }) {
             language,
           ),
         ),
-        actions(t('compare'), ({ one, other }) => (
-          <CompareButton studentId={one.id} otherId={other.id} name={personNames(one, language).main} />
+        actions(t(areDistinct ? 'again' : 'compare'), ({ one, other }) => (
+          <PairButton studentId={one.id} otherId={other.id} name={personNames(one, language).main} />
         )),
       ]}
     />

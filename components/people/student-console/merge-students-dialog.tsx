@@ -8,6 +8,7 @@ import { Form, Submit } from '@/components/forms/form'
 import { ReasonField } from '@/components/forms/reason-field'
 import { missingTexts, textOf } from '@/components/forms/texts'
 import { useOperation } from '@/components/forms/use-operation'
+import { useRefreshing } from '@/components/forms/use-refreshing'
 import { keptStudentHref } from '@/components/shell/console-addresses'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -15,7 +16,11 @@ import { Dialog, DialogFooter } from '@/components/ui/dialog'
 import { FieldGroup } from '@/components/ui/field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { Skeleton } from '@/components/ui/skeleton'
-import { mergeStudentsAction, previewStudentsMergeAction } from '@/lib/features/people/kept-students/actions'
+import {
+  markDistinctStudentsAction,
+  mergeStudentsAction,
+  previewStudentsMergeAction,
+} from '@/lib/features/people/kept-students/actions'
 import { mergedKinds } from '@/lib/features/people/kept-students/rules'
 import type { previewStudentsMerge } from '@/lib/features/people/kept-students/preview-students-merge'
 import { dateInProse } from '@/lib/i18n/format'
@@ -28,7 +33,7 @@ type Side = Preview['kept']
 
 export type MergeStudentsDialogProps = { studentId: string; otherId: string; onClose: () => void }
 
-/** Two entries side by side: which one stays, what the other brings, and what stands in the way. */
+/** Two entries side by side: which one stays, what the other brings, and what stands in the way; or they are two people. */
 export function MergeStudentsDialog({ studentId, otherId, onClose }: MergeStudentsDialogProps) {
   const t = useTranslations('studentConsole.merge')
   const { run, fault } = useOperation(previewStudentsMergeAction)
@@ -65,6 +70,10 @@ function Sides({ preview, onClose }: { preview: Preview; onClose: () => void }) 
       router.refresh()
     },
   })
+  const marking = useRefreshing(markDistinctStudentsAction, {
+    successMessage: t('doubles.distinctDone'),
+    onSuccess: onClose,
+  })
   const both = [...twice.projects, ...twice.packages, ...twice.certificates]
   return (
     <Form
@@ -99,8 +108,17 @@ function Sides({ preview, onClose }: { preview: Preview; onClose: () => void }) 
       )}
       <ReasonField label={t('reason')} hint={t('loggedReason')} required />
       <p className="text-ink-muted">{t('merge.final')}</p>
+      {marking.fault && <FaultBanner fault={marking.fault} />}
       <DialogFooter>
         <Button onClick={onClose}>{common('cancel')}</Button>
+        {whyNot !== 'students.distinct' && (
+          <Button
+            pending={marking.pending}
+            onClick={() => void marking.run({ studentId: preview.kept.id, otherId: preview.student.id })}
+          >
+            {t('doubles.distinct')}
+          </Button>
+        )}
         <Submit variant="danger" reason={whyNot && faults(whyNot)}>
           {t('merge.submit')}
         </Submit>

@@ -1,8 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { FaultBanner } from '@/components/forms/fault-banner'
 import { dialogButton } from '@/components/forms/dialog-button'
+import { useRefreshing } from '@/components/forms/use-refreshing'
+import { Button } from '@/components/ui/button'
 import { DialogButton, lazyDialog } from '@/components/ui/lazy-dialog'
+import { unmarkDistinctStudentsAction } from '@/lib/features/people/kept-students/actions'
 import type { MergeStudentsDialogProps } from './merge-students-dialog'
 
 const load = () => import('./student-dialogs')
@@ -18,13 +22,31 @@ export const HandOverStudentButton = dialogButton(() => load().then((file) => fi
   size: 'sm',
 })
 
-/** Shows two entries side by side; `name`: of the other one, for those who hear the button. */
-export function CompareButton({ name, ...props }: Omit<MergeStudentsDialogProps, 'onClose'> & { name: string }) {
+/** `name`: of one of the two, for those who hear the button. */
+type PairButtonProps = Omit<MergeStudentsDialogProps, 'onClose'> & { name: string }
+
+/** Shows two entries side by side. */
+export function CompareButton({ name, ...props }: PairButtonProps) {
   const t = useTranslations('studentConsole.doubles')
   return (
     <DialogButton size="sm" dialog={mergeDialog} dialogProps={props}>
       {t('compare')}
       <span className="sr-only">: {name}</span>
     </DialogButton>
+  )
+}
+
+/** Takes back that two entries are two people. */
+export function ListAgainButton({ name, ...pair }: PairButtonProps) {
+  const t = useTranslations('studentConsole.doubles')
+  const { run, pending, fault } = useRefreshing(unmarkDistinctStudentsAction, { successMessage: t('againDone') })
+  return (
+    <>
+      <Button size="sm" pending={pending} onClick={() => void run(pair)}>
+        {t('again')}
+        <span className="sr-only">: {name}</span>
+      </Button>
+      {fault && <FaultBanner fault={fault} />}
+    </>
   )
 }

@@ -8,6 +8,7 @@ export const peopleFaults = {
   'students.merged': 409,
   'students.sameSchool': 409,
   'students.sameStudent': 409,
+  'students.distinct': 409,
   'students.bothRegistered': 409,
   'students.bothInPackage': 409,
   'students.bothCertified': 409,

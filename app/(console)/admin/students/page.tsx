@@ -21,7 +21,7 @@ import { TabLinks } from '@/components/ui/tab-links'
 import { listErasures } from '@/lib/features/console/erasures/list-erasures'
 import { listDoubles } from '@/lib/features/people/kept-students/list-doubles'
 import { listKeptStudents } from '@/lib/features/people/kept-students/list-kept-students'
-import { endings, feeStatuses, studentStates } from '@/lib/features/people/kept-students/rules'
+import { doubleStates, endings, feeStatuses, studentStates } from '@/lib/features/people/kept-students/rules'
 import { read, reader } from '@/lib/kernel/doors/read'
 
 const pageSize = 50
@@ -104,7 +104,8 @@ async function Students({ tabs, params }: ListProps) {
 async function Doubles({ tabs, params }: ListProps) {
   const t = await getTranslations('studentConsole')
   const faults = await getTranslations('faults')
-  const view = searchAndPage(params)
+  const state = doubleStates.find((one) => one === params.get('state'))
+  const view = { ...searchAndPage(params), state }
   const { rows, total, whyNotKeep } = await read(listDoubles, { ...view, pageSize })
   const nothing = { title: t('doubles.empty'), text: t('doubles.emptyText') }
   return (
@@ -115,9 +116,20 @@ async function Doubles({ tabs, params }: ListProps) {
     >
       {whyNotKeep === null ? (
         <>
-          <AddressTools search={{ label: t('search'), value: view.search }} />
+          <AddressTools
+            search={{ label: t('search'), value: view.search }}
+            selects={[
+              {
+                name: 'state',
+                label: t('doubles.state'),
+                any: t('doubles.title'),
+                value: state,
+                options: doubleStates.map((value) => ({ value, label: t(`doubles.states.${value}`) })),
+              },
+            ]}
+          />
           <BandList {...listPage({ rows, total, pageSize, view }, t, doublesHref)} nothing={nothing}>
-            <DoublesTable pairs={rows} />
+            <DoublesTable pairs={rows} areDistinct={state === 'distinct'} />
           </BandList>
         </>
       ) : (

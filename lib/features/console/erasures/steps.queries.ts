@@ -62,6 +62,7 @@ export function blankRegistrations(db: Tx, now: Date, { personIds, registrationI
     Prisma.sql`update package_registration set waiver_reason = ${nothing} where student_id = ${ids(personIds)} and waiver_reason is not null`,
     Prisma.sql`update student_adviser set state = 'ENDED', ended_at = ${now} where student_id = ${ids(personIds)} and state <> 'ENDED'`,
     Prisma.sql`delete from change_request where student_id = ${ids(personIds)}`,
+    Prisma.sql`delete from distinct_students where student_id = ${ids(personIds)} or other_id = ${ids(personIds)}`,
     Prisma.sql`update consent set guardian_email = null where student_id = ${ids(personIds)}`,
   ])
 }

@@ -4,6 +4,7 @@ import type { PersonName } from '@/lib/db/name-reading'
 import { searched } from '@/lib/db/sql'
 import type { Page, RowWindow } from '@/lib/kernel/paging'
 import type { DoubleSign } from './rules'
+import type { DoubleNarrowing } from './schema'
 
 type DoubleRow = { id: string; otherId: string; signs: DoubleSign[] }
 
@@ -49,6 +50,10 @@ const pairs = (of: Prisma.Sql) => Prisma.sql`
     from alike, unnest(alike.ids) a (id), unnest(alike.ids) b (id) where b.id > a.id group by a.id, b.id)
   select pair.id, pair.other_id as "otherId", pair.signs, count(*) over ()::int as total from pair ${of}`
 
+/** Whether the organisers said that a pair is two people. */
+const isDistinct = Prisma.sql`exists (
+  select from distinct_students d where d.student_id = pair.id and d.other_id = pair.other_id)`
+
 const personSelect = {
   id: true,
   nativeFamily: true,
@@ -64,14 +69,18 @@ type PersonRow = Prisma.StudentGetPayload<{ select: typeof personSelect }>
 export type DoublePerson = PersonName & Omit<PersonRow, '_count'> & { registrations: number }
 export type DoublePair = { one: DoublePerson; other: DoublePerson; signs: DoubleSign[] }
 
-/** Pairs of entries that look like one person, those with the most in common first; one of the two has all that is looked for. */
+/**
+ * Pairs of entries that look like one person, those with the most in common first, or those of them that are two people; one of
+ * the two has all that is looked for.
+ */
 export async function listDoublePairs(
   db: Db,
-  search: string | undefined,
+  { search, state }: DoubleNarrowing,
   { skip, take }: RowWindow,
 ): Promise<Page<DoublePair>> {
   const rows = await db.$queryRaw<(DoubleRow & { total: number })[]>`${pairs(Prisma.sql`
-    where ${search ? hasOne(search) : Prisma.sql`true`} order by cardinality(pair.signs) desc, 'name' = any(pair.signs) desc, pair.id, pair.other_id limit ${take} offset ${skip}`)}`
+    where ${state === 'distinct' ? isDistinct : Prisma.sql`not ${isDistinct}`} ${search ? Prisma.sql`and ${hasOne(search)}` : Prisma.empty}
+    order by cardinality(pair.signs) desc, 'name' = any(pair.signs) desc, pair.id, pair.other_id limit ${take} offset ${skip}`)}`
   return { rows: await described(db, rows), total: rows[0]?.total ?? 0 }
 }
 
@@ -79,10 +88,10 @@ const hasOne = (search: string) => Prisma.sql`exists (
   select from student s join school c on c.id = s.school_id
   where s.id in (pair.id, pair.other_id) and ${searched(Prisma.sql`concat(s.search_text, ' ', c.search_text)`, search)})`
 
-/** The entries that look like this student's. */
+/** The entries that look like this student's, without those of somebody else. */
 export async function listDoublesOf(db: Db, studentId: string): Promise<DoublePair[]> {
   const rows = await db.$queryRaw<DoubleRow[]>`${pairs(Prisma.sql`
-    where ${studentId}::uuid in (pair.id, pair.other_id) order by cardinality(pair.signs) desc, pair.id, pair.other_id`)}`
+    where ${studentId}::uuid in (pair.id, pair.other_id) and not ${isDistinct} order by cardinality(pair.signs) desc, pair.id, pair.other_id`)}`
   const turned = rows.map((row) => (row.id === studentId ? row : { ...row, id: row.otherId, otherId: row.id }))
   return described(db, turned)
 }

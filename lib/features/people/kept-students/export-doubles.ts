@@ -12,9 +12,9 @@ export const exportDoubles = listExport('people/kept-students/export-doubles', {
   access: ['admin'],
   input: doubleNarrowing,
   name: 'studentConsole.doubles.title',
-  list: async ({ actor, input: { search }, world: { db } }) => {
+  list: async ({ actor, input, world: { db } }) => {
     refuseIf(whyNotKeepStudents(actor))
-    return listDoublePairs(db, search, wholeList)
+    return listDoublePairs(db, input, wholeList)
   },
   columns: [
     ...columnsOf('one'),

@@ -5,13 +5,13 @@ import { listDoublePairs } from './doubles.queries'
 import { whyNotKeepStudents } from './rules'
 import { doubleNarrowing } from './schema'
 
-/** Pairs of entries that look like one person, with what speaks for it (people#doubles). */
+/** Pairs of entries that look like one person, with what speaks for it, or that are two people all the same (people#doubles). */
 export const listDoubles = operation('people/kept-students/list-doubles', {
   access: ['admin'],
   input: z.object({ ...doubleNarrowing, ...pageInput }),
-  run: async ({ actor, input: { search, ...paging }, world: { db } }) => {
+  run: async ({ actor, input, world: { db } }) => {
     const whyNotKeep = whyNotKeepStudents(actor)
-    const page = whyNotKeep === null ? await listDoublePairs(db, search, pageWindow(paging)) : { rows: [], total: 0 }
+    const page = whyNotKeep === null ? await listDoublePairs(db, input, pageWindow(input)) : { rows: [], total: 0 }
     return { ...page, whyNotKeep }
   },
 })

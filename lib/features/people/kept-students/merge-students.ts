@@ -8,6 +8,7 @@ import { Fault, refuseIf } from '@/lib/kernel/fault'
 import { reason } from '@/lib/kernel/field-schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
+import { areDistinct, moveDistinct } from './distinct.queries'
 import {
   closeMerged,
   fillFrom,
@@ -37,12 +38,14 @@ export const mergeStudents = operation('people/kept-students/merge-students', {
     await lockStudents(db, ids)
     const student = await getKeptStudent(db, scope, input.studentId)
     const kept = await getKeptStudent(db, scope, input.keptId)
-    refuseIf(whyNotUnite(student, kept, await listTwice(db, student.id, kept.id)))
+    const twice = await listTwice(db, student.id, kept.id)
+    refuseIf(whyNotUnite(student, kept, { twice, areDistinct: await areDistinct(db, student.id, kept.id) }))
     if (student.version !== input.version || kept.version !== input.keptVersion) throw new Fault('conflict.stale')
     for (const seenAs of await endedImpersonations(db, { studentId: student.id }, now)) record(seenAs)
     await endSessions(db, { studentId: student.id }, now, 'REVOKED')
     const withdrawn = await withdrawReducedTwice(db, now, student.id, kept.id)
     const items = await moveToKept(db, now, student.id, kept.id)
+    await moveDistinct(db, student.id, kept.id)
     const isFilled = await fillFrom(db, now, student.id, { id: kept.id, version: kept.version })
     const isClosed = await closeMerged(db, now, { id: student.id, version: student.version }, kept.id)
     if (!isFilled || !isClosed) throw new Fault('conflict.stale')

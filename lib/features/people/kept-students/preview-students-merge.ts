@@ -3,6 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
+import { areDistinct } from './distinct.queries'
 import { countOfStudent, listTwice } from './merging.queries'
 import { getKeptStudent } from './queries'
 import { whyNotKeepStudents, whyNotUnite } from './rules'
@@ -22,7 +23,7 @@ export const previewStudentsMerge = operation('people/kept-students/preview-stud
       student: { ...student, counts: await countOfStudent(db, student.id) },
       kept: { ...kept, counts: await countOfStudent(db, kept.id) },
       twice,
-      whyNot: whyNotUnite(student, kept, twice),
+      whyNot: whyNotUnite(student, kept, { twice, areDistinct: await areDistinct(db, student.id, kept.id) }),
     }
   },
 })

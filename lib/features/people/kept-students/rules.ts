@@ -10,6 +10,9 @@ export const feeStatuses = ['PENDING', 'PAID', 'FREE'] as const
 /** How a registration ended. */
 export const endings = ['CANCELLED', 'REFUNDED', 'REMOVED'] as const
 
+/** Which pairs are listed besides those that nobody has judged (people#doubles). */
+export const doubleStates = ['distinct'] as const
+
 /** What two entries have in common that makes them look like one person, the strongest first (people#doubles). */
 export type DoubleSign = 'name' | 'mobile' | 'latinName' | 'guardian'
 
@@ -67,11 +70,21 @@ export function whyNotEntrust(
  */
 export type Twice = Record<'projects' | 'packages' | 'reductions' | 'certificates', string[]>
 
+/** Why nothing is said of these two entries, neither that they are two people nor that they may be one. */
+export function whyNotTellApart(student: KeptState, other: KeptState): FaultKey | null {
+  const fixed = whyNotChange(student) ?? whyNotChange(other)
+  return fixed ?? (student.id === other.id ? 'students.sameStudent' : null)
+}
+
 /** Why these two entries are not made one (people#merged-students). */
-export function whyNotUnite(student: KeptState, kept: KeptState, twice: Twice): FaultKey | null {
-  const fixed = whyNotChange(student) ?? whyNotChange(kept)
+export function whyNotUnite(
+  student: KeptState,
+  kept: KeptState,
+  { twice, areDistinct }: { twice: Twice; areDistinct: boolean },
+): FaultKey | null {
+  const fixed = whyNotTellApart(student, kept)
   if (fixed !== null) return fixed
-  if (student.id === kept.id) return 'students.sameStudent'
+  if (areDistinct) return 'students.distinct'
   if (twice.projects.length > 0) return 'students.bothRegistered'
   if (twice.packages.length > 0) return 'students.bothInPackage'
   return twice.certificates.length > 0 ? 'students.bothCertified' : null

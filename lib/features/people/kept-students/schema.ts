@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '@/lib/kernel/id'
-import { endings, feeStatuses, studentStates } from './rules'
+import { doubleStates, endings, feeStatuses, studentStates } from './rules'
 
 /** What the list of students and its file are narrowed by. */
 export const studentNarrowing = {
@@ -19,7 +19,11 @@ export const studentNarrowing = {
 export type StudentNarrowing = z.output<z.ZodObject<typeof studentNarrowing>>
 
 /** What the pairs of entries that look like one person and their file are narrowed by. */
-export const doubleNarrowing = { search: studentNarrowing.search }
+export const doubleNarrowing = { search: studentNarrowing.search, state: z.enum(doubleStates).optional() }
+export type DoubleNarrowing = z.output<z.ZodObject<typeof doubleNarrowing>>
+
+/** Two entries, in either order. */
+export const studentPair = { studentId: id, otherId: id }
 
 /** A student as a registrar saw them who now changes them. */
 export const seenStudent = { studentId: id, version: z.int().min(1) }
