@@ -355,7 +355,7 @@ test('refuses a file that is no roster and says what to do @desktop', async ({ p
   for (const [name, sentence] of [
     ['roster-header-renamed.utf8.csv', '邮箱'],
     ['roster-broken-bytes.gb18030.csv', 'Line 8, character 81'],
-    ['tuition-proof.pdf', "This isn't a CSV file"],
+    ['tuition-proof.pdf', 'neither an Excel workbook nor a CSV file'],
   ] as const) {
     await picker(page, t).setInputFiles(`${data}/${name}`)
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
