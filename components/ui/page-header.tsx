@@ -24,7 +24,8 @@ export function PageHeader({ title, description, marks, actions, back }: PageHea
           </div>
           {description && <p className="mt-1.5 text-ink-muted">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
+        {/* A greyed button has its reason beneath it, and stays in line with the others. */}
+        {actions && <div className="flex flex-wrap items-start gap-2 print:hidden">{actions}</div>}
       </div>
     </header>
   )
