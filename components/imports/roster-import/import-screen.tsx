@@ -22,6 +22,7 @@ import { ImportHistory } from './import-history'
 import { ImportResult } from './import-result'
 import { RosterPreview } from './roster-preview'
 import { StartOver } from './start-over'
+import { useFocusOfTrial } from './use-focus-of-trial'
 import { type ImportPage, leftImport, useImportHistory } from './use-import-history'
 import { useRosterImport } from './use-roster-import'
 import { TemplateDownload, ValidValues } from './valid-values'
@@ -54,6 +55,7 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
   const { state, plan, finished, pending, fault, progress, source } = work
   const sheets = sheetsIn(fault)
   const isChecking = state !== null && plan !== null && finished === null
+  const choosing = useFocusOfTrial(isChecking, pending && !isChecking)
   const step = finished ? 3 : isConfirming ? 2 : isChecking ? 1 : 0
   const [project] = form.projects
   const isNamed = !form.forWhom || importer !== null
@@ -164,15 +166,17 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
         ) : (
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <Card>
-              <div className="flex flex-col gap-5">
+              <div ref={choosing} className="flex flex-col gap-5">
                 {form.whyNot && <Banner tone="warn">{form.whyNot}</Banner>}
                 {fault &&
                   (source !== null && sheets.length > 0 ? (
-                    <ChooseSheet
-                      fileName={source.file.name}
-                      sheets={sheets}
-                      onChoose={(sheet) => void work.tryOut(source.file, false, sheet)}
-                    />
+                    <div data-choose="" className="contents">
+                      <ChooseSheet
+                        fileName={source.file.name}
+                        sheets={sheets}
+                        onChoose={(sheet) => void work.tryOut(source.file, false, sheet)}
+                      />
+                    </div>
                   ) : (
                     <FaultBanner fault={fault} />
                   ))}
@@ -184,7 +188,12 @@ export function ImportScreen({ place, form, history, query, listHref, density }:
                 {pending ? (
                   <ImportProgressBar progress={progress} />
                 ) : (
-                  !form.whyNot && isNamed && <ChooseSource pending={pending} onChoose={work.tryOut} />
+                  !form.whyNot &&
+                  isNamed && (
+                    <div data-choose="" className="contents">
+                      <ChooseSource pending={pending} onChoose={work.tryOut} />
+                    </div>
+                  )
                 )}
               </div>
             </Card>
