@@ -33,7 +33,7 @@ function NotOpen({ view: { team, expectedAt }, isStudent, origin }: TeamAwardPro
     <>
       <PageHeader
         {...(back && { back })}
-        title={t('titleOf', { code: team.code })}
+        title={team.isNumbered ? t('titleOf', { code: team.code }) : t('title')}
         description={`${project} · ${team.title ?? t('untitled')}`}
       />
       <EmptyCard

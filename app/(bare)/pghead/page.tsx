@@ -4,7 +4,6 @@ import { workspaceHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { teamOf } from '@/components/shell/team-of'
-import { titledByTeam } from '@/components/shell/titled'
 import { Banner } from '@/components/ui/banner'
 import { Card } from '@/components/ui/card'
 import { Description, DescriptionList } from '@/components/ui/description-list'
@@ -13,13 +12,14 @@ import { HeadForm } from '@/components/work/workspace/head-form'
 import { getWorkHead } from '@/lib/features/work/workspaces/get-work-head'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
+import { titledByTeam } from '../../titled-by-team'
 
 export const generateMetadata = titledByTeam('workspace.head.title')
 
 /** The title and the kind of a team's work (work#title-and-kind). */
 export default async function WorkHeadPage({ searchParams }: PageWithQuery) {
   const team = teamOf(await searchParams)
-  const { project, code, title, mediaEntryType, mediaTypes, version, mayWrite, whyNotWrite } = await read(
+  const { project, code, isNumbered, title, mediaEntryType, mediaTypes, version, mayWrite, whyNotWrite } = await read(
     getWorkHead,
     team,
   )
@@ -34,7 +34,7 @@ export default async function WorkHeadPage({ searchParams }: PageWithQuery) {
     <div className="mx-auto max-w-2xl">
       <PageHeader
         title={t('title')}
-        description={`${inLanguage(project, language)} · ${work('team', { code })}`}
+        description={[inLanguage(project, language), isNumbered && work('team', { code })].filter(Boolean).join(' · ')}
         back={{ href: workspaceHref(team), label: t('back') }}
       />
       {mayWrite ? (

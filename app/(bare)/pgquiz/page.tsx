@@ -4,12 +4,12 @@ import { workspaceHref } from '@/components/shell/addresses'
 import { Messages } from '@/components/shell/messages'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { teamOf } from '@/components/shell/team-of'
-import { titledByTeam } from '@/components/shell/titled'
 import { PageHeader } from '@/components/ui/page-header'
 import { WorkQuiz } from '@/components/work/quiz/work-quiz'
 import { getQuiz } from '@/lib/features/work/team-quizzes/get-quiz'
 import { inLanguage } from '@/lib/i18n/languages'
 import { read } from '@/lib/kernel/doors/read'
+import { titledByTeam } from '../../titled-by-team'
 
 export const generateMetadata = titledByTeam('workQuiz.title')
 
@@ -29,7 +29,9 @@ export default async function QuizPage({ searchParams }: PageWithQuery) {
     <div className="mx-auto max-w-3xl">
       <PageHeader
         title={inLanguage(quiz.title, language)}
-        description={`${inLanguage(team.project, language)} · ${t('team', { code: team.code })}`}
+        description={[inLanguage(team.project, language), team.isNumbered && t('team', { code: team.code })]
+          .filter(Boolean)
+          .join(' · ')}
         back={{ href: workspaceHref({ ...key, templateId: team.templateId }, quiz.blockId), label: t('back') }}
       />
       <Messages of={['workQuiz']}>

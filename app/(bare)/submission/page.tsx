@@ -2,12 +2,12 @@ import '../sheet.css'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { RefreshAt } from '@/components/shell/refresh-at'
 import { teamOf } from '@/components/shell/team-of'
-import { titledByTeam } from '@/components/shell/titled'
 import { BeforeSubmission } from '@/components/work/submission/before-submission'
 import { ReceiptArrival } from '@/components/work/submission/receipt-arrival'
 import { SubmissionReceipt } from '@/components/work/submission/submission-receipt'
 import { getSubmission } from '@/lib/features/work/submissions/get-submission'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
+import { titledByTeam } from '../../titled-by-team'
 
 export const generateMetadata = titledByTeam('submission.title')
 

@@ -3,7 +3,6 @@ import { Messages } from '@/components/shell/messages'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { teamOf } from '@/components/shell/team-of'
 import { originOf } from '@/components/shell/way-back'
-import { titledByTeam } from '@/components/shell/titled'
 import { CommentsHeader } from '@/components/work/comments/comments-header'
 import { EmbargoNotice } from '@/components/work/comments/embargo-notice'
 import { ImportPanel } from '@/components/work/comments/import-panel'
@@ -14,6 +13,7 @@ import { TeamComments } from '@/components/work/comments/team-comments'
 import { listTeamComments } from '@/lib/features/work/team-comments/list-team-comments'
 import { listLinkAddressees } from '@/lib/features/work/work-mails/list-link-addressees'
 import { read } from '@/lib/kernel/doors/read'
+import { titledByTeam } from '../../titled-by-team'
 
 export const generateMetadata = titledByTeam('teamComments.heading')
 

@@ -1,7 +1,7 @@
 import '../sheet.css'
 import { AwardScreen } from '../award-screen'
 import type { PageWithQuery } from '@/components/shell/page-params'
-import { titledByTeam } from '@/components/shell/titled'
+import { titledByTeam } from '../../titled-by-team'
 
 export const generateMetadata = titledByTeam('results.award.title', 'results.award.titleOf')
 

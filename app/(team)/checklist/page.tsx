@@ -3,13 +3,13 @@ import { Messages } from '@/components/shell/messages'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { teamOf } from '@/components/shell/team-of'
 import { originOf } from '@/components/shell/way-back'
-import { titledByTeam } from '@/components/shell/titled'
 import { ChecklistHeader } from '@/components/work/checklist/checklist-header'
 import { Checklist } from '@/components/work/checklist/checklist'
 import { ShownBlock } from '@/components/work/workspace/shown-block'
 import { getChecklist } from '@/lib/features/work/team-checks/get-checklist'
 import { getWorkspace } from '@/lib/features/work/workspaces/get-workspace'
 import { read } from '@/lib/kernel/doors/read'
+import { titledByTeam } from '../../titled-by-team'
 
 export const generateMetadata = titledByTeam('checklist.title')
 

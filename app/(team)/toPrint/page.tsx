@@ -1,11 +1,11 @@
 import '../sheet.css'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { teamOf } from '@/components/shell/team-of'
-import { titledByTeam } from '@/components/shell/titled'
 import { originOf } from '@/components/shell/way-back'
 import { SummarySheet } from '@/components/work/summary/summary-sheet'
 import { getSummary } from '@/lib/features/work/work-summaries/get-summary'
 import { read } from '@/lib/kernel/doors/read'
+import { titledByTeam } from '../../titled-by-team'
 
 export const generateMetadata = titledByTeam('workPrint.title', 'workPrint.titleOf')
 

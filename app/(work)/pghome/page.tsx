@@ -5,13 +5,13 @@ import { Messages } from '@/components/shell/messages'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { requestTheme } from '@/components/shell/request-preferences'
 import { teamOf } from '@/components/shell/team-of'
-import { titledByTeam } from '@/components/shell/titled'
 import { Workspace } from '@/components/work/workspace/workspace'
 import { isSignedIn, type SignedInActor } from '@/lib/access/actor'
 import { listTeamComments } from '@/lib/features/work/team-comments/list-team-comments'
 import { getWorkHead } from '@/lib/features/work/workspaces/get-work-head'
 import { getWorkspace } from '@/lib/features/work/workspaces/get-workspace'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
+import { titledByTeam } from '../../titled-by-team'
 
 export const generateMetadata = titledByTeam('workspace.pageTitle')
 

@@ -54,8 +54,9 @@ export function TeamAward({ view, isStudent, origin }: TeamAwardProps) {
           )}
           <h1 className="mt-5 font-semibold text-xl tracking-title wrap-anywhere">{team.title ?? t('untitled')}</h1>
           <p className="mt-1 text-ink-muted">
-            {t('team', { code: team.code })}
-            {team.school && ` · ${schoolName(team.school, language)}`}
+            {[team.isNumbered && t('team', { code: team.code }), team.school && schoolName(team.school, language)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </header>
         {hundredths !== null && (

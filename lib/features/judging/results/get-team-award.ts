@@ -3,6 +3,7 @@ import { visible } from '@/lib/access/visible'
 import { countingWindow } from '@/lib/features/catalogue/projects/rules'
 import { announceAt } from '@/lib/features/registrations/registrations/rules'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
+import { isNumberedFor } from '@/lib/features/work/workspaces/rules'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { operation } from '@/lib/kernel/operation'
 import { findTotal, isJudged, listMembers, listTeamAdvancements, listTeamAwards } from './awards.queries'
@@ -29,6 +30,7 @@ export const getTeamAward = operation('judging/results/get-team-award', {
         schoolId: team.schoolId,
         code: team.code,
         title: team.title,
+        isNumbered: isNumberedFor(actor, team.project),
         project: { code: team.project.code, name: team.project.name },
         // Students see their team's number, not its school (judging#team-number).
         school: actor.role === 'student' ? null : team.school,

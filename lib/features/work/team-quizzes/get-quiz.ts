@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { getTeam } from '@/lib/features/work/workspaces/queries'
-import { whyNotWrite } from '@/lib/features/work/workspaces/rules'
+import { isNumberedFor, whyNotWrite } from '@/lib/features/work/workspaces/rules'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { Fault } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
@@ -18,7 +18,10 @@ export const getQuiz = operation('work/team-quizzes/get-quiz', {
     const [quiz] = await listQuizzes(db, team, blockId === undefined ? {} : { blockId })
     if (quiz === undefined) throw new Fault('notFound')
     return {
-      team: { code: team.code, title: team.title, templateId: team.templateId, project: team.project.name },
+      team: {
+        ...{ code: team.code, title: team.title, templateId: team.templateId, project: team.project.name },
+        isNumbered: isNumberedFor(actor, team.project),
+      },
       quiz,
       rate: correctRate(quiz.questions),
       reader: { isMember: actor.role === 'student', whyNotWrite: whyNotWrite(team, now) },

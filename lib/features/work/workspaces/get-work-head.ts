@@ -4,7 +4,7 @@ import { visible } from '@/lib/access/visible'
 import { listChoices } from '@/lib/features/catalogue/settings/queries'
 import { operation } from '@/lib/kernel/operation'
 import { getTeam } from './queries'
-import { whyNotWrite } from './rules'
+import { isNumberedFor, whyNotWrite } from './rules'
 import { mediaTypes, teamKey } from './schema'
 
 /** What stands over a team's work: its title and kind, the kinds there are, and whether the reader may change them. */
@@ -18,6 +18,7 @@ export const getWorkHead = operation('work/workspaces/get-work-head', {
       whyNotWrite(team, world.now) ?? (impersonatorOf(actor) === null ? null : ('impersonation.readOnly' as const))
     return {
       ...{ code, serial, title, mediaEntryType, version, project: project.name },
+      isNumbered: isNumberedFor(actor, project),
       mediaTypes: await listChoices(world.db, mediaTypes, world.language),
       whyNotWrite: reason,
       mayWrite: actor.role === 'student' && reason === null,

@@ -16,6 +16,8 @@ import { makeSubmission } from '@/prisma/factories/teams'
 import { type MadeWork, makeWork } from '@/prisma/factories/workspaces'
 import { getContent } from './get-content'
 import { getWorkspace } from './get-workspace'
+import { getWorkHead } from './get-work-head'
+import { isTeamNumbered } from './is-team-numbered'
 import { getWork, listSections } from './queries'
 import { workspaceFunctions } from './wire'
 
@@ -328,4 +330,17 @@ describe('getContent and getTemplate answer as the contract says', () => {
     })
     expect(JSON.stringify(template)).not.toMatch(/right/i)
   })
+})
+
+test('who takes part alone is told no number of a team, staff are', async () => {
+  const alone = await makeWork(db, { size: 1 })
+  const student = actorOf(first(alone.members))
+  const { id: administratorId } = await makeAdministrator(db)
+  const admin = adminActor({ administratorId, projectId: alone.key.projectId })
+  for (const teamSizeMax of [4, 1]) {
+    await db.project.update({ where: { id: alone.key.projectId }, data: { teamSizeMin: 1, teamSizeMax } })
+    expect(await perform(isTeamNumbered, alone.key, student, world)).toBe(teamSizeMax > 1)
+    expect(await perform(getWorkHead, alone.key, student, world)).toMatchObject({ isNumbered: teamSizeMax > 1 })
+    expect(await perform(getWorkHead, alone.key, admin, world)).toMatchObject({ isNumbered: true })
+  }
 })

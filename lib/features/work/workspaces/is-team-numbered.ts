@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { visible } from '@/lib/access/visible'
+import { operation } from '@/lib/kernel/operation'
+import { getTeam } from './queries'
+import { isNumberedFor } from './rules'
+import { teamKey } from './schema'
+
+/** Whether a student knows the work of a team by its number, which its tab is named by. */
+export const isTeamNumbered = operation('work/workspaces/is-team-numbered', {
+  access: ['student'],
+  input: z.object(teamKey),
+  run: async ({ actor, input, world: { db } }) =>
+    isNumberedFor(actor, (await getTeam(db, visible.teams(actor), input)).project),
+})
