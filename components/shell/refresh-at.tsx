@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 
 const longestPauseMs = 30_000
 /** Whoever waits for the same moment does not ask at once. */
@@ -13,6 +13,16 @@ const spreadMs = 3_000
  */
 export function RefreshAt({ limits, now }: { limits: readonly Date[]; now: Date }) {
   const router = useRouter()
+  usePassing(
+    limits,
+    now,
+    useCallback(() => router.refresh(), [router]),
+  )
+  return null
+}
+
+/** Calls once the next of these moments has passed by the portal's clock, which was at `now` when the page was rendered. */
+export function usePassing(limits: readonly Date[], now: Date, onPassed: () => void): void {
   useEffect(() => {
     const next = limits.filter((limit) => limit >= now).toSorted((one, other) => one.getTime() - other.getTime())[0]
     if (next === undefined) return
@@ -22,12 +32,11 @@ export function RefreshAt({ limits, now }: { limits: readonly Date[]; now: Date 
     const look = () => {
       const left = due - Date.now() - behind
       // Without a connection a refresh would put the browser's own page in the place of this one.
-      if (left <= 0 && navigator.onLine) return router.refresh()
+      if (left <= 0 && navigator.onLine) return onPassed()
       // In short steps: a device that slept looks at its clock soon after, and no step is too long for a timer.
       timer = setTimeout(look, left > 0 ? Math.min(left + 1, longestPauseMs) : spreadMs)
     }
     look()
     return () => clearTimeout(timer)
-  }, [limits, now, router])
-  return null
+  }, [limits, now, onPassed])
 }

@@ -10,9 +10,12 @@ const window = { startsAt: start, deadlineAt: before(-10 * minute) }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start })
+  // The readers of a page are spread over some seconds: this one is the first.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
@@ -35,4 +38,15 @@ test('leaves a page alone that was read after the deadline', async () => {
   renderInPortal(<DeadlineLine window={window} now={before(-11 * minute)} onLimit={onLimit} />)
   await pass(minute)
   expect(onLimit).not.toHaveBeenCalled()
+})
+
+test('without a connection the page is read anew once there is one', async () => {
+  const onLimit = vi.fn<() => void>()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  renderInPortal(<DeadlineLine window={window} now={start} onLimit={onLimit} />)
+  await pass(11 * minute)
+  expect(onLimit).not.toHaveBeenCalled()
+  onLine.mockReturnValue(true)
+  await pass(4_000)
+  expect(onLimit).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { usePassing } from '@/components/shell/refresh-at'
 import { cn } from '@/components/ui/cn'
 import { Icon } from '@/components/ui/icon'
 import type { WorkspaceView } from '@/lib/features/work/workspaces/get-workspace'
@@ -23,7 +24,9 @@ export type DeadlineLineProps = {
 export function DeadlineLine({ window: { startsAt, deadlineAt }, now, onLimit }: DeadlineLineProps) {
   const t = useTranslations('workspace.deadline')
   const instant = useInstant()
-  const clock = useClock(now, startsAt, deadlineAt, onLimit)
+  const clock = useClock(now, startsAt, deadlineAt)
+  const limits = useMemo(() => [now < startsAt ? startsAt : deadlineAt], [now, startsAt, deadlineAt])
+  usePassing(limits, now, onLimit)
   const left = deadlineAt.getTime() - clock
   if (clock < startsAt.getTime()) {
     return <Line>{t('opens', { time: instant(startsAt) })}</Line>
@@ -59,24 +62,19 @@ function inWords(left: number, t: Say): string {
 }
 
 /** The portal's time, continued from when the page was rendered: every second near a limit of the window, else twice a minute. */
-function useClock(now: Date, start: Date, end: Date, onLimit: () => void): number {
+function useClock(now: Date, start: Date, end: Date): number {
   const [clock, setClock] = useState(now.getTime())
   useEffect(() => {
     const behind = now.getTime() - Date.now()
     let timer: ReturnType<typeof setTimeout>
-    const limitAfter = (time: number) => (time < start.getTime() ? start : time <= end.getTime() ? end : null)
-    let limit = limitAfter(now.getTime())
     const tick = () => {
       const time = Date.now() + behind
       setClock(time)
-      const next = limitAfter(time)
-      if (next !== limit) onLimit()
-      limit = next
-      const left = (next ?? end).getTime() - time
+      const left = (time < start.getTime() ? start : end).getTime() - time
       if (left >= 0) timer = setTimeout(tick, Math.min(left < 6 * minute ? 1_000 : 30_000, left + 100))
     }
     tick()
     return () => clearTimeout(timer)
-  }, [now, start, end, onLimit])
+  }, [now, start, end])
   return clock
 }
