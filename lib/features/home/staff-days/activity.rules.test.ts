@@ -26,9 +26,9 @@ test('what one person did several times in a row in one project is one line with
   expect(done).toEqual({ operation: score, actorKind: 'ADMIN', actorId: 'a', projectId: 'p' })
 })
 
-test('what students did in one project within a day is one line of nobody in particular', () => {
+test('what students did in one project within a day is one line of nobody in particular, each submission one work', () => {
   const submitted = (minute: number, changed: object) =>
-    entry(minute, 'work/submissions/submit-work', { actorKind: 'STUDENT', actor: null, ...changed })
+    entry(minute, 'work/submissions/submit-work', { actorKind: 'STUDENT', actor: null, items: 3, ...changed })
   const lines = deeds([
     submitted(9, { actorId: 'b' }),
     submitted(8, { actorId: 'c' }),
@@ -42,6 +42,12 @@ test('what students did in one project within a day is one line of nobody in par
     [1, 'q', null],
     [2, 'p', null],
   ])
+})
+
+test('counts the awards that were given, not the cut-offs that were moved with them', () => {
+  const given = 'judging/awards/apply-proposal'
+  const lines = deeds([entry(9, given, { items: 10 }), entry(9, given), entry(9, given)])
+  expect(lines.map(({ count }) => count)).toEqual([10])
 })
 
 test('tells nothing that has no words of its own, and no more lines than the card has', () => {

@@ -19,6 +19,8 @@ const deeds = {
   'judging/releases/withdraw-release': 'withdrawn',
 } as const
 type DeedKind = (typeof deeds)[keyof typeof deeds]
+/** Their items are not what is counted here: of a submission they are its members. */
+const eachIsOne: ReadonlySet<DeedKind> = new Set(['submitted'])
 export const toldOperations: string[] = Object.keys(deeds)
 
 /** How many lines there are, how many entries they are made of at most, and how far back they go. */
@@ -45,17 +47,19 @@ export function activityOf(entries: readonly AuditedDeed[]): Activity[] {
   const lines: (Activity & { by: string })[] = []
   for (const { operation, at, actorKind, actor, actorId, projectId, items } of entries) {
     const kind = Object.entries(deeds).find(([name]) => name === operation)?.[1]
-    if (kind === undefined) continue
+    // A cut-off that was moved with the awards has a row of its own, without items.
+    if (kind === undefined || (kind === 'awarded' && items === null)) continue
+    const deedCount = eachIsOne.has(kind) ? 1 : (items ?? 1)
     const isNamed = actorKind !== 'STUDENT'
     const who = isNamed ? actorId : null
     const by = [kind, who ?? actorKind, projectId].join(' ')
     const last = isNamed ? lines.at(-1) : lines.findLast((line) => line.by === by)
     if (last?.by === by && (isNamed || last.at.getTime() - at.getTime() < day)) {
-      last.count += items ?? 1
+      last.count += deedCount
       last.run.from = at
     } else {
       const run = { operation, actorKind, actorId: who, projectId, from: at, until: at }
-      lines.push({ by, kind, at, actorKind, actor, projectId, count: items ?? 1, run })
+      lines.push({ by, kind, at, actorKind, actor, projectId, count: deedCount, run })
     }
   }
   return lines.slice(0, activity.lines).map(({ by: _, ...line }) => line)

@@ -383,7 +383,7 @@ test('a line of what was done of late leads to just the entries it sums up', asy
       },
     })
   for (const actorId of [randomUUID(), randomUUID()])
-    await deed(0.5, { actorKind: 'STUDENT', actorId, operation: 'work/submissions/submit-work', items: null })
+    await deed(0.5, { actorKind: 'STUDENT', actorId, operation: 'work/submissions/submit-work', items: 1 })
   await deed(1)
   await deed(2, { items: 3 })
   await deed(2.5, { operation: 'people/auth/sign-out' })
