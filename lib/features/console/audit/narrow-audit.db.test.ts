@@ -13,7 +13,7 @@ import { makeCourse } from '@/prisma/factories/courses'
 import { makeAdministrator, makeContact, makeStudent } from '@/prisma/factories/people'
 import { makeProject } from '@/prisma/factories/projects'
 import { makeRegistration } from '@/prisma/factories/registrations'
-import { makeTeam } from '@/prisma/factories/teams'
+import { makeSubmission, makeTeam } from '@/prisma/factories/teams'
 import { exportAudit } from './export-audit'
 import { findActions } from './find-actions'
 import { findActors } from './find-actors'
@@ -127,6 +127,7 @@ test('an entry leads back to the page of what it was done to', async () => {
     select: { id: true, number: true, payments: { select: { id: true } } },
   })
   const team = await makeTeam(db, [paid])
+  const submission = await makeSubmission(db, { ...paid, teamId: team.id })
   const rule = await makeCertificateRule(db, project.id)
   const { course, session } = await makeCourse(db, [project.id])
   const season = await db.season.findFirstOrThrow({ where: { projects: { some: { id: project.id } } } })
@@ -151,6 +152,7 @@ test('an entry leads back to the page of what it was done to', async () => {
     ['CertificateRule', rule.id, { page: 'rule', key: rule.id }],
     ['Registration', paid.id, { page: 'student', key: paid.studentId }],
     ['Team', team.id, { page: 'team', key: 'LOGGED', part: String(team.serial) }],
+    ['Submission', submission.id, { page: 'team', key: 'LOGGED', part: String(team.serial) }],
     ['SchoolRegistration', school.id, { page: 'approvals', key: school.school.code }],
     ['Season', season.id, { page: 'season', key: season.code }],
     ['ResultsRelease', null, { page: 'results', key: 'LOGGED' }],
@@ -166,6 +168,7 @@ test('an entry leads back to the page of what it was done to', async () => {
   expect([nameOf('Project'), nameOf('PaymentOrder'), nameOf('Payment'), nameOf('Team'), nameOf('Season')]).toEqual([
     ...['LOGGED', order.number, order.number, `LOGGED · ${team.serial}`, season.code],
   ])
+  expect([nameOf('Submission'), nameOf('SchoolRegistration')]).toEqual([`LOGGED · ${team.serial}`, school.school.code])
   const { language } = world
   const registered = await db.student.findUniqueOrThrow({ where: { id: paid.studentId } })
   expect([nameOf('Registration'), nameOf('Class'), nameOf('CertificateRule')]).toEqual([

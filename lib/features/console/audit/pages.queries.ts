@@ -116,6 +116,11 @@ const importsOfRegistrations = 'imports/imports/'
 
 type FoundPage = readonly [id: string, page: LinkedPage, name?: string]
 
+function teamPage(id: string, { serial, project: { code } }: { serial: number; project: { code: string } }): FoundPage {
+  const part = String(serial)
+  return [id, { page: 'team', key: code, part }, `${code} · ${part}`]
+}
+
 /** Where one reads what these ids are of, by what its page is called there. */
 const lookups: Record<string, (db: Db, ids: string[]) => Promise<FoundPage[]>> = {
   async PaymentOrder(db, ids) {
@@ -146,15 +151,17 @@ const lookups: Record<string, (db: Db, ids: string[]) => Promise<FoundPage[]>> =
   async Team(db, ids) {
     const select = { id: true, serial: true, project: { select: { code: true } } } as const
     const rows = await db.team.findMany({ where: { id: { in: ids }, archivedAt: null }, select })
-    return rows.map(({ id, serial, project: { code } }) => {
-      const part = String(serial)
-      return [id, { page: 'team', key: code, part }, `${code} · ${part}`]
-    })
+    return rows.map((team) => teamPage(team.id, team))
+  },
+  async Submission(db, ids) {
+    const select = { id: true, team: { select: { serial: true, project: { select: { code: true } } } } } as const
+    const rows = await db.submission.findMany({ where: { id: { in: ids }, team: { archivedAt: null } }, select })
+    return rows.map(({ id, team }) => teamPage(id, team))
   },
   async SchoolRegistration(db, ids) {
     const select = { id: true, school: { select: { code: true } } } as const
     const rows = await db.schoolRegistration.findMany({ where: { id: { in: ids } }, select })
-    return rows.map(({ id, school }) => [id, { page: 'approvals', key: school.code }])
+    return rows.map(({ id, school: { code } }) => [id, { page: 'approvals', key: code }, code])
   },
   async EducatorApplication(db, ids) {
     const select = { id: true, contactId: true } as const
@@ -174,8 +181,9 @@ const lookups: Record<string, (db: Db, ids: string[]) => Promise<FoundPage[]>> =
     return rows.map(({ id, contentId }) => [id, { page: 'questions', key: contentId }])
   },
   async Certificate(db, ids) {
-    const rows = await db.certificate.findMany({ where: { id: { in: ids } }, select: { id: true, ruleId: true } })
-    return rows.map(({ id, ruleId }) => [id, { page: 'rule', key: ruleId }])
+    const select = { id: true, ruleId: true, number: true } as const
+    const rows = await db.certificate.findMany({ where: { id: { in: ids } }, select })
+    return rows.map(({ id, ruleId, number }) => [id, { page: 'rule', key: ruleId }, number])
   },
   async CertificateBatch(db, ids) {
     const rows = await db.certificateBatch.findMany({ where: { id: { in: ids } }, select: { id: true, ruleId: true } })
