@@ -116,6 +116,12 @@ test('keeps what was typed over a change of language and a reload, also while th
   await fillPerson(page, t)
   const email = newAddress()
   await fillContact(page, t, email)
+  if (isPhone()) {
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: t('openRegistration.sections.contact') })).toBeFocused()
+    await expect(page.locator('[name="email"]')).toHaveValue(email)
+    await page.goForward()
+  }
   await withoutSchool(page, t)
   await proveNothing(page, t)
   await page.reload()

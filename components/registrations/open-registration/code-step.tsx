@@ -21,7 +21,8 @@ export type CodeStepProps = {
   /** Sends another code for the same form. */
   resend: Pick<OperationState, 'pending' | 'fault'> & { send: () => Promise<void> }
   onBack: () => void
-  onDone: () => void
+  /** The student is registered and signed in: `go` leads on. */
+  onDone: (go: () => void) => void
   mailbox: string | null
   next: string | null
 }
@@ -37,10 +38,9 @@ export function CodeStep({ ticket, resend, onBack, onDone, mailbox, next }: Code
   const wait = useCountdown(ticket.resendAt)
   const operation = useOperation(confirmRegistrationAction, {
     onSuccess: ({ id, role, number, isKnown, wasRegistered }) => {
-      onDone()
       noteSession({ id, role })
       const how = wasRegistered ? 'again' : isKnown ? 'known' : 'new'
-      router.replace(next ?? `/studentProjects?welcome=${encodeURIComponent(number)}&as=${how}`)
+      onDone(() => router.replace(next ?? `/studentProjects?welcome=${encodeURIComponent(number)}&as=${how}`))
     },
   })
   const { intentId } = ticket

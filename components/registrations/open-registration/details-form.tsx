@@ -27,6 +27,12 @@ export type DetailsFormProps = {
   onSend: () => void
 }
 
+/** Reading begins at the heading of the section that is shown next. */
+export function focusSection(place: HTMLElement | null) {
+  window.scrollTo({ top: 0 })
+  setTimeout(() => place?.querySelector<HTMLElement>('section:not([hidden]) h2')?.focus())
+}
+
 /** Everything except the code: one section after the other on a phone, all on one page on a desktop. */
 export function DetailsForm({ view, draft, enter, step, onStep, operation, onSend }: DetailsFormProps) {
   const t = useTranslations('openRegistration')
@@ -50,8 +56,7 @@ export function DetailsForm({ view, draft, enter, step, onStep, operation, onSen
 
   function go(to: number) {
     onStep(to)
-    window.scrollTo({ top: 0 })
-    setTimeout(() => place.current?.querySelector<HTMLElement>('section:not([hidden]) h2')?.focus())
+    focusSection(place.current)
   }
 
   const isLast = !hasSteps || step >= sections.length - 1

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useOperation } from '@/components/forms/use-operation'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -10,11 +10,12 @@ import { Steps } from '@/components/ui/steps'
 import { requestRegistrationAction } from '@/lib/features/registrations/open-registrations/actions'
 import type { FormView } from '@/lib/features/registrations/open-registrations/open-form'
 import { CodeStep } from './code-step'
-import { DetailsForm } from './details-form'
+import { DetailsForm, focusSection } from './details-form'
 import { emptyDraft, inputOf } from './draft'
 import { LogInInstead } from './registration-notices'
 import { sections } from './sections'
 import { useMemory } from './use-memory'
+import { useStepHistory } from './use-step-history'
 
 export type RegistrationFormProps = {
   view: FormView
@@ -34,19 +35,35 @@ export function RegistrationForm({ view, token, mailbox, next, project }: Regist
   const memory = useMemory(projectCode, emptyDraft({ school: view.school, events }))
   const { draft, step, ticket, remember } = memory
   const operation = useOperation(requestRegistrationAction)
+  const place = useRef<HTMLDivElement>(null)
+  const history = useStepHistory(ticket === null ? step : sections.length, (shown) => {
+    // Whoever goes on to the code again sends the form again.
+    const back = Math.min(shown, view.layout === 'steps' ? sections.length - 1 : 0)
+    if (back === step && ticket === null) return
+    operation.reset()
+    remember({ step: back, ticket: null })
+    focusSection(place.current)
+  })
   // On a phone only the first step shows the project; the others have the whole screen.
   const isUnderWay = view.layout === 'steps' && (step > 0 || ticket !== null)
 
   async function send() {
     const sent = await operation.run(inputOf(draft, { projectCode, contactId: view.adviser?.id ?? null, token }))
     if (sent === null) return
+    history.goTo(sections.length)
     const email = draft.texts.email.trim().toLowerCase()
     remember({ ticket: { intentId: sent.intentId, email, resendAt: Date.now() + sent.resendSeconds * 1000 } })
   }
 
   function goBack() {
     operation.reset()
+    history.goTo(step)
     remember({ ticket: null })
+  }
+
+  function show(next: number) {
+    history.goTo(next)
+    remember({ step: next })
   }
 
   return (
@@ -61,7 +78,7 @@ export function RegistrationForm({ view, token, mailbox, next, project }: Regist
         )}
       </header>
       <div className={cn('lg:order-last', isUnderWay && 'max-lg:hidden')}>{project}</div>
-      <div className="flex min-w-0 flex-col gap-6">
+      <div ref={place} className="flex min-w-0 flex-col gap-6">
         {view.layout === 'steps' && (
           <Steps
             label={t('steps.label')}
@@ -74,7 +91,10 @@ export function RegistrationForm({ view, token, mailbox, next, project }: Regist
             ticket={ticket}
             resend={{ ...operation, send }}
             onBack={goBack}
-            onDone={memory.forget}
+            onDone={(go) => {
+              memory.forget()
+              history.leave(go)
+            }}
             mailbox={mailbox}
             next={next}
           />
@@ -91,7 +111,7 @@ export function RegistrationForm({ view, token, mailbox, next, project }: Regist
               draft={draft}
               enter={memory.enter}
               step={step}
-              onStep={(next) => remember({ step: next })}
+              onStep={show}
               operation={operation}
               onSend={send}
             />
