@@ -90,3 +90,28 @@ test('searches for what was typed before hydration, too', async () => {
   wait()
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('zhang')
 })
+
+test.each([
+  ['another page', '/teamDetail?id=1', {}, 0],
+  ['a new tab', '/teamDetail?id=1', { ctrlKey: true }, 1],
+  ['the same list in another order', `${window.location.pathname}?sort=name`, {}, 1],
+])('a link to %s that is followed before the search begins is not overtaken by it', (_, href, keys, searches) => {
+  const { input, onSearch } = setUp()
+  const link = document.body.appendChild(document.createElement('a'))
+  link.href = href
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.change(input, { target: { value: 'zhang' } })
+  fireEvent.click(link, keys)
+  wait()
+  expect(onSearch).toHaveBeenCalledTimes(searches)
+  link.remove()
+})
+
+test('a search that begins later is the newest one: what was chosen meanwhile stays', () => {
+  const [before, now] = [vi.fn<(query: string) => void>(), vi.fn<(query: string) => void>()]
+  const view = renderInPortal(<SearchBox label="Name" value="" onSearch={before} />)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zhang' } })
+  view.again(<SearchBox label="Name" value="" onSearch={now} />)
+  wait()
+  expect([before.mock.calls.length, now.mock.calls.length]).toEqual([0, 1])
+})

@@ -7,6 +7,7 @@ import { IconButton } from './icon-button'
 import { controlStyles } from './control-styles'
 import { Spinner } from './spinner'
 import { useEarlyText } from './use-early'
+import { useSteady } from './use-steady'
 import { useWords } from './words'
 
 export type SearchBoxProps = {
@@ -31,7 +32,19 @@ export function SearchBox({ label, value, onSearch, pending, isInBand, className
   const [known, setKnown] = useState(value)
   const composing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // Whoever follows a link before the search begins has found what they looked for: the search would take its place.
+    const follow = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      const staysHere = metaKey || ctrlKey || shiftKey || link?.target === '_blank'
+      if (link && !staysHere && link.pathname !== window.location.pathname) clearTimeout(timer.current)
+    }
+    document.addEventListener('click', follow, true)
+    return () => {
+      document.removeEventListener('click', follow, true)
+      clearTimeout(timer.current)
+    }
+  }, [])
 
   // Something other than this box changed the address: a cleared filter, the back button.
   if (value !== known) {
@@ -42,12 +55,13 @@ export function SearchBox({ label, value, onSearch, pending, isInBand, className
     }
   }
 
-  function ask(query: string) {
+  // As of the moment in which it begins: what was chosen since the last letter stays chosen.
+  const ask = useSteady((query: string) => {
     clearTimeout(timer.current)
     if (query === searched) return
     setAsked(query)
     onSearch(query)
-  }
+  })
 
   function change(next: string) {
     setText(next)
