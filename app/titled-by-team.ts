@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { PageWithQuery } from '@/components/shell/page-params'
 import { teamOf } from '@/components/shell/team-of'
-import { isTeamNumbered } from '@/lib/features/work/workspaces/is-team-numbered'
+import { getTeamNumbering } from '@/lib/features/work/workspaces/get-team-numbering'
 import type { MessageKey } from '@/lib/i18n/translate'
 import { currentCaller, read } from '@/lib/kernel/doors/read'
 
@@ -17,7 +17,7 @@ export function titledByTeam(title: MessageKey, titleOf?: 'results.award.titleOf
     const t = await getTranslations()
     if (Number.isNaN(code)) return { title: t(title) }
     const isStudent = (await currentCaller()).actor.role === 'student'
-    if (isStudent && !(await read(isTeamNumbered, team))) return { title: t(title) }
+    if (isStudent && !(await read(getTeamNumbering, team))) return { title: t(title) }
     return { title: titleOf ? t(titleOf, { code }) : t('common.titleByTeam', { title: t(title), code }) }
   }
 }

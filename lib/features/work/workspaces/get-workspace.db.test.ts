@@ -17,7 +17,7 @@ import { type MadeWork, makeWork } from '@/prisma/factories/workspaces'
 import { getContent } from './get-content'
 import { getWorkspace } from './get-workspace'
 import { getWorkHead } from './get-work-head'
-import { isTeamNumbered } from './is-team-numbered'
+import { getTeamNumbering } from './get-team-numbering'
 import { getWork, listSections } from './queries'
 import { workspaceFunctions } from './wire'
 
@@ -339,7 +339,7 @@ test('who takes part alone is told no number of a team, staff are', async () => 
   const admin = adminActor({ administratorId, projectId: alone.key.projectId })
   for (const teamSizeMax of [4, 1]) {
     await db.project.update({ where: { id: alone.key.projectId }, data: { teamSizeMin: 1, teamSizeMax } })
-    expect(await perform(isTeamNumbered, alone.key, student, world)).toBe(teamSizeMax > 1)
+    expect(await perform(getTeamNumbering, alone.key, student, world)).toBe(teamSizeMax > 1)
     expect(await perform(getWorkHead, alone.key, student, world)).toMatchObject({ isNumbered: teamSizeMax > 1 })
     expect(await perform(getWorkHead, alone.key, admin, world)).toMatchObject({ isNumbered: true })
   }

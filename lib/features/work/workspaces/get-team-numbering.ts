@@ -6,7 +6,7 @@ import { isNumberedFor } from './rules'
 import { teamKey } from './schema'
 
 /** Whether a student knows the work of a team by its number, which its tab is named by. */
-export const isTeamNumbered = operation('work/workspaces/is-team-numbered', {
+export const getTeamNumbering = operation('work/workspaces/get-team-numbering', {
   access: ['student'],
   input: z.object(teamKey),
   run: async ({ actor, input, world: { db } }) =>
