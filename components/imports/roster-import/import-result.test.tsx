@@ -17,7 +17,7 @@ const result: ImportResultProps = {
 
 test('says what is due now, that nobody has been told, and how it can be paid', () => {
   const { again } = renderInPortal(<ImportResult {...result} />)
-  expect(screen.getByText(/^SGD 2,400.00 is now due, and nobody has been emailed/)).toBeTruthy()
+  expect(screen.getByText(/^Registration fees of SGD 2,400.00 are now due, and nobody has been emailed/)).toBeTruthy()
   again(<ImportResult {...result} fee={{ ...result.fee, minor: 0 }} />)
-  expect(screen.queryByText(/is now due/)).toBeNull()
+  expect(screen.queryByText(/now due/)).toBeNull()
 })
