@@ -23,6 +23,7 @@ vi.mock('@/lib/features/people/auth/actions', () => ({
 const wrong = { ok: false, fault: { key: 'auth.wrongSecret', message: 'That did not work', fields: [] } }
 
 beforeEach(() => {
+  window.sessionStorage.clear()
   vi.clearAllMocks()
   signIn.mockResolvedValue({ ok: true, data: { id: 'a', role: 'student' } })
   requestCode.mockResolvedValue({ ok: true, data: { resendSeconds: 60 } })
@@ -79,6 +80,32 @@ test('once a code was sent, what was wrong before is no longer said', async () =
   await send()
   expect(screen.getByText('Sent Successfully')).toBeInstanceOf(HTMLElement)
   expect(screen.queryByText('Please enter your code')).toBeNull()
+})
+
+test('a page that was dropped while the code was looked for comes back as it was left, in its tab alone', async () => {
+  const view = renderInPortal(<LoginForm type="student" projects={[]} next={null} demo={null} />)
+  fireEvent.change(username(), { target: { value: 'xiaoyu@demo.test' } })
+  await send()
+  view.unmount()
+  const again = renderInPortal(<LoginForm type="student" projects={[]} next={null} demo={null} />)
+  expect(username().value).toBe('xiaoyu@demo.test')
+  expect(screen.getByText('Sent Successfully')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByRole('button', { name: /^Resend in/ })).toBeInstanceOf(HTMLElement)
+  const onDevice = Object.keys(window.localStorage).map((key) => window.localStorage.getItem(key))
+  expect(onDevice.join()).not.toContain('xiaoyu')
+  again.unmount()
+  const other = renderInPortal(<LoginForm type="adviser" projects={[]} next={null} demo={null} />)
+  expect(username().value).toBe('')
+  other.unmount()
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 700_000)
+  const late = renderInPortal(<LoginForm type="student" projects={[]} next={null} demo={null} />)
+  expect(username().value).toBe('')
+  later.mockRestore()
+  late.unmount()
+  renderInPortal(<LoginForm type="student" projects={[]} next={null} demo={null} />)
+  await act(async () => fireEvent.change(code(), { target: { value: '12345678' } }))
+  expect(replace).toHaveBeenCalled()
+  expect(window.sessionStorage.getItem('portal.code')).toBeNull()
 })
 
 test('a refused code is no longer told about once another one was sent', async () => {

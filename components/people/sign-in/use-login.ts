@@ -17,7 +17,9 @@ export function useLogin(first: SignInType, next: string | null) {
   const [typed, setTyped] = useState(nothing)
   const [wantsOtp, setWantsOtp] = useState(false)
   const signIn = useSignIn(type, next)
-  const code = useSendCode(type, typed.email)
+  const code = useSendCode(type, typed.email, (email) =>
+    setTyped((before) => (before.email === '' ? { ...before, email } : before)),
+  )
 
   const asksOtp = signIn.fault?.key === 'auth.otpRequired'
   if (asksOtp && !wantsOtp) setWantsOtp(true)

@@ -5,6 +5,7 @@ import { useOperation } from '@/components/forms/use-operation'
 import { noteSession } from '@/components/shell/session-note'
 import { signInAdministratorAction, signInContactAction, signInStudentAction } from '@/lib/features/people/auth/actions'
 import { landingOf, type SignInType } from '@/lib/features/people/auth/rules'
+import { awaitedCode } from './use-send-code'
 
 type SignedIn = { id: string; role: SignInType; projectCode?: string | null }
 
@@ -20,6 +21,7 @@ export function useSignIn(type: SignInType, next: string | null) {
   const router = useRouter()
   const operation = useOperation<SignedIn>(actions[type], {
     onSuccess: (session) => {
+      awaitedCode.write(null)
       noteSession(session)
       router.replace(next ?? landingOf(session.role))
     },
