@@ -95,6 +95,10 @@ function Handing({ view }: { view: SubmissionView }) {
   const language = useLocale()
   const zone = useTimeZone() ?? 'UTC'
   const date = (instant: Date) => instantInProse(instant, language, zone)
+  const isMember = registrationId !== null
+  const points = isMember
+    ? (['frozen', 'whole', 'receipt', 'reopen'] as const)
+    : (['frozen', 'wholeStaff', 'receiptStaff', 'reopen'] as const)
   return (
     <Card>
       <div className="flex flex-col gap-5">
@@ -112,12 +116,12 @@ function Handing({ view }: { view: SubmissionView }) {
         <div className="not-first:border-line not-first:border-t not-first:pt-4">
           <h2 className="flex items-center gap-2 font-semibold">
             <Lock aria-hidden="true" className="size-4 text-ink-muted" />
-            {t('means.title')}
+            {t(isMember ? 'means.title' : 'means.titleStaff')}
           </h2>
           <ul className="mt-2 flex list-disc flex-col gap-1.5 ps-5 text-ink-muted marker:text-line-strong">
-            {(['frozen', 'whole', 'receipt', 'reopen'] as const)
+            {points
               // One person alone submits for nobody else.
-              .filter((point) => point !== 'whole' || members.length > 1)
+              .filter((point) => !point.startsWith('whole') || members.length > 1)
               .map((point) => (
                 <li key={point}>{t(`means.${point}`)}</li>
               ))}

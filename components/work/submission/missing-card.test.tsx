@@ -19,3 +19,11 @@ test('says that what is missing cannot be added once it is submitted, in both la
   expect(screen.getByText(/^现在也可以提交，但提交后不能再补充或修改/)).toBeDefined()
   expect(screen.queryByText(/以截止时/)).toBeNull()
 })
+
+test('whoever can’t write opens the part that is missing, and is not asked to complete it', () => {
+  const missing = [{ what: 'empty', block: { id: 'b', title: { en: 'Results', zh: '结果' } } }]
+  const { again } = renderInPortal(<MissingCard view={{ ...view, missing, registrationId: null } as SubmissionView} />)
+  expect(screen.getByRole('link', { name: 'View: "Results" is empty' })).toBeDefined()
+  again(<MissingCard view={{ ...view, missing } as SubmissionView} />)
+  expect(screen.getByRole('link', { name: 'Complete: "Results" is empty' })).toBeDefined()
+})

@@ -32,6 +32,7 @@ export function MissingCard({ view }: { view: SubmissionView }) {
             key={'block' in one ? one.block.id : one.what}
             missing={one}
             href={isOver ? null : hrefOf(one, view)}
+            go={isMember ? 'go' : 'goStaff'}
           />
         ))}
       </ul>
@@ -39,7 +40,9 @@ export function MissingCard({ view }: { view: SubmissionView }) {
   )
 }
 
-function MissingRow({ missing, href }: { missing: Missing; href: string | null }) {
+type MissingRowProps = { missing: Missing; href: string | null; go: 'go' | 'goStaff' }
+
+function MissingRow({ missing, href, go }: MissingRowProps) {
   const t = useTranslations('submission.missing')
   const colon = useTranslations('common')('colon')
   const text = useMissingText()(missing)
@@ -51,8 +54,8 @@ function MissingRow({ missing, href }: { missing: Missing; href: string | null }
       />
       <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
       {href !== null && (
-        <Link href={href} aria-label={`${t('go')}${colon}${text}`} className="shrink-0">
-          {t('go')}
+        <Link href={href} aria-label={`${t(go)}${colon}${text}`} className="shrink-0">
+          {t(go)}
         </Link>
       )}
     </li>
