@@ -66,6 +66,13 @@ export function InvoicePicker({ rows, more, hasAccount, schoolId, isOffice, days
     : picked.length === 0
       ? t('nothingChosen')
       : undefined
+  const chooser = {
+    label: t(all.length < listed.length ? 'chooseCurrent' : 'chooseAll'),
+    checked: isAll,
+    indeterminate: picked.length > 0 && !isAll,
+    disabled: all.length === 0,
+    onChange: () => chooseAll(!isAll),
+  }
   return (
     <form
       method="dialog"
@@ -96,18 +103,13 @@ export function InvoicePicker({ rows, more, hasAccount, schoolId, isOffice, days
       {rows.length > fewRows && (
         <SearchBox label={t('find')} value={search} onSearch={setSearch} className="sm:max-w-sm" />
       )}
+      {/* On a phone the rows are cards without a head. */}
+      <Checkbox {...chooser} className="sm:hidden" />
       <Card flush>
         <Table caption={t('candidates')} className="max-h-[60vh]">
           <TableHead>
             <HeaderCell className="w-10">
-              <Checkbox
-                label={t(all.length < listed.length ? 'chooseCurrent' : 'chooseAll')}
-                labelHidden
-                checked={isAll}
-                indeterminate={picked.length > 0 && !isAll}
-                disabled={all.length === 0}
-                onChange={() => chooseAll(!isAll)}
-              />
+              <Checkbox {...chooser} labelHidden />
             </HeaderCell>
             <HeaderCell>{t('person')}</HeaderCell>
             <HeaderCell>{t('for')}</HeaderCell>
