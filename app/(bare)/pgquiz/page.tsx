@@ -35,7 +35,7 @@ export default async function QuizPage({ searchParams }: PageWithQuery) {
         back={{ href: workspaceHref({ ...key, templateId: team.templateId }, quiz.blockId), label: t('back') }}
       />
       <Messages of={['workQuiz']}>
-        <WorkQuiz team={key} quiz={quiz} closed={closed} />
+        <WorkQuiz team={key} quiz={quiz} closed={closed} isAlone={!team.isNumbered} />
       </Messages>
     </div>
   )

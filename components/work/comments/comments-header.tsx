@@ -24,9 +24,13 @@ export function CommentsHeader({ list: { team }, origin }: CommentsHeaderProps) 
       back={back ?? { href: workspaceHref(team), label: t('back') }}
       title={t('heading')}
       description={
-        // The number of a work is the organizers' own.
+        // The number of a work is the organizers' own, and who takes part alone has no team's either.
         team.school === null ? (
-          t('aboutOwn', { project, code })
+          team.isNumbered ? (
+            t('aboutOwn', { project, code })
+          ) : (
+            project
+          )
         ) : (
           <>
             {t('about', { project, code, serial })} · <SchoolName school={team.school} />

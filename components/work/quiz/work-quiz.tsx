@@ -20,10 +20,12 @@ type WorkQuizProps = {
   quiz: Quiz
   /** Why nobody can answer (any more), in words. */
   closed: string | null
+  /** Nobody else answers. */
+  isAlone: boolean
 }
 
 /** A team's questions, each answered once, with the number of right answers at the end (work#quiz). */
-export function WorkQuiz({ team, quiz, closed }: WorkQuizProps) {
+export function WorkQuiz({ team, quiz, closed, isAlone }: WorkQuizProps) {
   const t = useTranslations('workQuiz')
   const language = useLocale()
   const { run, pending, fault } = useOperation(answerQuestionsAction)
@@ -48,7 +50,11 @@ export function WorkQuiz({ team, quiz, closed }: WorkQuizProps) {
   return (
     <div className="flex flex-col gap-6">
       <p className="whitespace-pre-line text-ink-muted">{inLanguage(quiz.prompt, language)}</p>
-      {closed !== null ? <Banner tone="info">{closed}</Banner> : !isDone && <Banner tone="warn">{t('lead')}</Banner>}
+      {closed !== null ? (
+        <Banner tone="info">{closed}</Banner>
+      ) : (
+        !isDone && <Banner tone="warn">{t(isAlone ? 'leadAlone' : 'lead')}</Banner>
+      )}
       <Progress
         label={t('progress')}
         value={answered.length}

@@ -6,6 +6,7 @@ import { announceAt } from '@/lib/features/registrations/registrations/rules'
 import { isReviewed } from '@/lib/features/work/team-comments/reviewers.queries'
 import { reviewOf } from '@/lib/features/work/team-comments/find-reviewed-team.step'
 import { getTeam, type TeamAtWork } from '@/lib/features/work/workspaces/queries'
+import { isNumberedFor } from '@/lib/features/work/workspaces/rules'
 import { teamKey } from '@/lib/features/work/workspaces/schema'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
@@ -39,6 +40,7 @@ export const listTeamComments = operation('work/team-comments/list-team-comments
         code: team.code,
         serial: team.serial,
         title: team.title,
+        isNumbered: isNumberedFor(actor, team.project),
         templateId: team.templateId,
         project: {
           code: team.project.code,

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/access/actor'
 import { visible } from '@/lib/access/visible'
 import type { Registration } from '@/lib/db/generated/client'
 import { bilingualOf } from '@/lib/i18n/languages'
+import { listTeamComments } from '@/lib/features/work/team-comments/list-team-comments'
 import { listTeamCards } from '@/lib/features/judging/team-lists/list-team-cards'
 import { perform } from '@/lib/kernel/perform'
 import { adminActor, adviserActor, coordinatorActor, studentActor } from '@/lib/testing/actors'
@@ -342,5 +343,7 @@ test('who takes part alone is told no number of a team, staff are', async () => 
     expect(await perform(getTeamNumbering, alone.key, student, world)).toBe(teamSizeMax > 1)
     expect(await perform(getWorkHead, alone.key, student, world)).toMatchObject({ isNumbered: teamSizeMax > 1 })
     expect(await perform(getWorkHead, alone.key, admin, world)).toMatchObject({ isNumbered: true })
+    const comments = await perform(listTeamComments, { ...alone.key, pageSize: 20 }, student, world)
+    expect(comments.team).toMatchObject({ isNumbered: teamSizeMax > 1 })
   }
 })
