@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { whyNotOwnAll } from '@/lib/features/catalogue/seasons/rules'
-import { Fault, refuseIf } from '@/lib/kernel/fault'
+import { refuseIf } from '@/lib/kernel/fault'
 import { id } from '@/lib/kernel/id'
 import { operation } from '@/lib/kernel/operation'
-import { freePrefix } from './change.queries'
+import { choosePrefix } from './choose-prefix.step'
 import { copyGrants, copyProject as insertCopy } from './copy.queries'
 import { getSetUpBy } from './queries'
-import { usualPrefix } from './rules'
 import { newProject } from './schema'
 
 /**
@@ -24,12 +23,11 @@ export const copyProject = operation('catalogue/set-up/copy-project', {
     /** Whoever has a role in the other project has it in the copy, too. */
     withStaff: z.boolean().default(false),
   }),
-  write: async ({ db, now, record }, { actor, input: { fromId, seasonId, code, days, withStaff } }) => {
+  write: async (work, { actor, input: { fromId, seasonId, code, days, withStaff } }) => {
     refuseIf(whyNotOwnAll(actor))
+    const { db, now, record } = work
     const from = await getSetUpBy(db, visible.projects(actor), { id: fromId })
-    const numberPrefix = await freePrefix(db, [usualPrefix(code), code])
-    if (numberPrefix === null)
-      throw new Fault('conflict.taken', { fields: [{ field: 'code', key: 'faults.conflict.taken' }] })
+    const numberPrefix = await choosePrefix(work, code)
     const projectId = await insertCopy(db, now, from.id, { seasonId, code, numberPrefix, days })
     record({
       object: ['Project', projectId],
