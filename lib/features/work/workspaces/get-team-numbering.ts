@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visible } from '@/lib/access/visible'
 import { operation } from '@/lib/kernel/operation'
-import { getTeam } from './queries'
+import { getTeamSizeMax } from './queries'
 import { isNumberedFor } from './rules'
 import { teamKey } from './schema'
 
@@ -10,5 +10,5 @@ export const getTeamNumbering = operation('work/workspaces/get-team-numbering', 
   access: ['student'],
   input: z.object(teamKey),
   run: async ({ actor, input, world: { db } }) =>
-    isNumberedFor(actor, (await getTeam(db, visible.teams(actor), input)).project),
+    isNumberedFor(actor, await getTeamSizeMax(db, visible.teams(actor), input)),
 })

@@ -88,6 +88,16 @@ export async function getTeam(
   return atWork(onlyTeam(await db.team.findMany({ where: named(scope, key), select: teamFacts, take: 2 })))
 }
 
+/** How many a team of its project may have: all that the name of a tab has to know of a live team in reach. */
+export async function getTeamSizeMax(
+  db: Db,
+  scope: Scoped<Prisma.TeamWhereInput>,
+  key: TeamReference,
+): Promise<{ teamSizeMax: number }> {
+  const select = { project: { select: { teamSizeMax: true } } } as const
+  return onlyTeam(await db.team.findMany({ where: named(scope, key), select, take: 2 })).project
+}
+
 function named(
   scope: Scoped<Prisma.TeamWhereInput>,
   { projectId, schoolId, code }: TeamReference,
