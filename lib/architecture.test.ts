@@ -205,7 +205,7 @@ describe('directions', () => {
       .filter(({ from, to, typeOnly }) => from.startsWith('components/') && to.startsWith('lib/') && !typeOnly)
       .filter(
         ({ to }) =>
-          !/^lib\/(features\/[^/]+\/[^/]+\/([a-z-]+\.)?(actions|schema|rules)|i18n\/(amount|languages|format|person-name|text-language)|kernel\/(text|fields)|group-by)$/.test(
+          !/^lib\/(features\/[^/]+\/[^/]+\/([a-z-]+\.)?(actions|schema|rules)|i18n\/(amount|languages|format|person-name|text-language)|kernel\/(text|fields)|group-by|is-searched)$/.test(
             to,
           ),
       )

@@ -48,7 +48,8 @@ test('finds the registrations of a project among many, and chooses all of these 
   const [other] = screen.getByText('NRI-3').closest('tr')?.getElementsByTagName('input') ?? []
   fireEvent.click(other as HTMLInputElement)
   const search = screen.getByLabelText('Student, project or number')
-  fireEvent.change(search, { target: { value: 'nsi' } })
+  // As a Chinese keyboard may write it.
+  fireEvent.change(search, { target: { value: 'ｎｓｉ' } })
   fireEvent.keyDown(search, { key: 'Enter' })
   expect(screen.queryByText('NRI-3')).toBeNull()
   fireEvent.click(screen.getAllByLabelText('Choose all')[0] as HTMLElement)

@@ -24,6 +24,7 @@ import type { listCandidates } from '@/lib/features/payments/invoices/list-candi
 import { invoiceFacts } from '@/lib/features/payments/invoices/rules'
 import { moneyText } from '@/lib/i18n/format'
 import type { ResultOf } from '@/lib/kernel/operation'
+import { isSearched } from '@/lib/is-searched'
 
 export type Candidates = ResultOf<typeof listCandidates>
 type PickerRow = Candidates['rows'][number]
@@ -155,16 +156,15 @@ export function InvoicePicker({ rows, more, hasAccount, schoolId, isOffice, days
 /** So many are seen at one glance. */
 const fewRows = 8
 
-/** Each part of the search stands in one of its names, in either language, or in its number. */
+/** By whom and what it is for, in either language, or by its number. */
 function isFound({ student, school, project, package: bundle, number }: OrderTarget, search: string): boolean {
   const { latinGiven, latinFamily, nativeFamily, nativeGiven } = student ?? {}
   const names = [latinGiven, latinFamily, `${nativeFamily ?? ''}${nativeGiven ?? ''}`, school?.name, school?.nameEn]
   const things = [project?.code, project?.name.zh, project?.name.en, bundle?.zh, bundle?.en, number]
-  const text = [...names, ...things].filter(Boolean).join(' ').toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((part) => text.includes(part))
+  return isSearched(
+    search,
+    [...names, ...things].map((text) => text ?? ''),
+  )
 }
 
 type CandidateRowProps = { row: PickerRow; isOther: boolean; isChosen: boolean; onToggle: () => void }
